@@ -66,7 +66,7 @@ describe('the pictures of the demo', () => {
     expect(files.sort()).toEqual(allDrawings.map(({ file }) => file).sort());
   });
 
-  it('are WebP as large as the rows of their files say', async () => {
+  it('are WebP in the sizes that their rows state', async () => {
     for (const drawing of allDrawings) {
       const { format, width, height } = await sharp(kept(drawing.file)).metadata();
       expect([drawing.file, format, { width, height }]).toEqual([drawing.file, 'webp', sizeOf(drawing)]);

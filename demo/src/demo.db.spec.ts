@@ -75,7 +75,7 @@ describe('the demo data', () => {
     expect(await number(`SELECT count(*)::int AS n FROM auction WHERE last_ord > 0`)).toBeGreaterThan(5);
   });
 
-  it('has certified companies with their papers, one that waits and one that was refused', async () => {
+  it('has certified companies with their documents, one pending and one refused', async () => {
     const { rows } = await api.db.query(
       `SELECT s.status, count(*)::int AS n, bool_and(f.is_private AND f.claimed_at IS NOT NULL) AS has_papers
        FROM company_submission s JOIN company_submission_file p ON p.submission_id = s.id
@@ -110,7 +110,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has sold on most days of the last two months, with fees on it and parts of it given back', async () => {
+  it('has sold on most days of the last two months, with fees and partial refunds', async () => {
     const daysWith = (what: string) =>
       number(
         `SELECT count(DISTINCT created_at::date)::int AS n FROM posting
@@ -144,7 +144,7 @@ describe('the demo data', () => {
     expect(rows.map(({ status }) => status)).toEqual([10, 15, 15, 15, 20, 20, 60]);
   });
 
-  it('has bills of months: open ones with both fees, issued, paid, and one that is asked to be written off', async () => {
+  it('has monthly bills: open ones with both fees, issued, paid, and one with a requested write-off', async () => {
     const { rows } = await api.db.query(
       `SELECT split_part(a.email, '@', 1) AS member, b.status, b.type1_total > 0 AS has_parts, b.type2_total > 0 AS has_fees,
          b.remark <> '' AS has_remark, EXISTS (SELECT FROM write_off w WHERE w.bill_id = b.id AND w.status = 0) AS is_asked,
@@ -163,7 +163,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has work for finance: held payments, papers, freight to pay, and days with what the bank alone knows', async () => {
+  it('has work for finance: suspense payments, documents, freight to pay, and days with bank lines that nothing matches', async () => {
     const held = 'SELECT park_cause AS cause FROM payment WHERE park_cause IS NOT NULL ORDER BY id';
     expect((await api.db.query(held)).rows).toEqual([{ cause: 'amount' }, { cause: 'currency' }]);
     expect(await number('SELECT count(*)::int AS n FROM freight_bill WHERE status = 0')).toBe(2);
@@ -182,7 +182,7 @@ describe('the demo data', () => {
     expect(differences.rows).toEqual([open, open, explained]);
   });
 
-  it('has transfers that finance looks for, and exchanges that either of two people decides', async () => {
+  it('has pending remittances, and exchanges that either of two people decides', async () => {
     const sent = await api.db.query('SELECT subject_type, currency, status FROM remittance ORDER BY id');
     expect(sent.rows).toEqual([
       { subject_type: 'order', currency: 'JPY', status: 0 },
@@ -207,7 +207,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('books nothing on its first day that the next morning finds at odds with bank or provider', async () => {
+  it('posts nothing on its first day that the next reconciliation finds at odds with bank or provider', async () => {
     await api.db.query(
       `INSERT INTO reconciled_day (day, currency)
        SELECT (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date, c FROM unnest(ARRAY['JPY', 'CNY', 'USD']) c`,
@@ -240,7 +240,7 @@ describe('the demo data', () => {
     expect(await number('SELECT sum(question_count)::int AS n FROM goods_counter')).toBe(3);
   });
 
-  it('has only forms that somebody could have handed in', async () => {
+  it('has only forms that a seller could have submitted', async () => {
     const { rows } = await api.db.query<{ form: SettledForm; is_draft: boolean }>(
       `SELECT form, false AS is_draft FROM goods_submission UNION ALL
        SELECT published, false FROM goods_submission WHERE published IS NOT NULL UNION ALL
@@ -290,7 +290,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ companies: 2, warehouses: 3, is_month: true, is_of_word: true, has_old: true }]);
   });
 
-  it('has papers, arrivals and deliveries in every state', async () => {
+  it('has documents, arrivals and deliveries in every state', async () => {
     const states = async (table: string): Promise<number[]> =>
       (
         await api.db.query<{ status: number }>(`SELECT DISTINCT status FROM ${table} ORDER BY status`)
@@ -307,7 +307,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has a recall that two merchants are told of, and one that is being written', async () => {
+  it('has a recall with two notified merchants, and a draft of one', async () => {
     const { rows } = await api.db.query(
       `SELECT r.status, count(DISTINCT p.company_id)::int AS told FROM recall r LEFT JOIN recall_party p ON p.recall_id = r.id
        GROUP BY r.id ORDER BY r.id`,
@@ -318,7 +318,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has a day of work for who leads a company: papers of its clerk wait, told of and with pictures', async () => {
+  it('has a day of work for the owner of a company: documents of its clerk are pending, notified and with pictures', async () => {
     const waiting = await api.db.query(
       `SELECT count(*)::int AS n, count(f.document_id)::int AS pictured
        FROM stock_document d JOIN company c ON c.id = d.company_id AND c.owner_id <> d.account_id
@@ -344,7 +344,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has pictures and papers that are files of the sellers, so that the form of goods shows and keeps them', async () => {
+  it('has pictures and documents that are files of the sellers, so that the form of goods shows and keeps them', async () => {
     expect(await number('SELECT count(*)::int AS n FROM goods_image WHERE file_id IS NULL')).toBe(0);
     const { rows } = await api.db.query(
       `SELECT a.kind, f.mime, count(*)::int AS n FROM goods_attachment a JOIN goods g ON g.id = a.goods_id

@@ -32,7 +32,7 @@ describe('the length of a demo run', () => {
     expect(runTimes(first, 86_400, 0).extendSeconds).toBe(300);
   });
 
-  it('differs from run to run, and is the same when asked again', () => {
+  it('differs from run to run, and is the same within a run', () => {
     const [goods] = lotsOf('hour');
     if (goods === undefined) throw new Error('no lot of an hour');
     expect(runTimes(goods, 240, 1)).toEqual(runTimes(goods, 240, 1));

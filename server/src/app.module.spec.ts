@@ -3,7 +3,7 @@ import './app.module.js';
 import { dtoSchemas } from './platform/http/schemas.js';
 
 describe('the schemas of requests and answers', () => {
-  it('are JSON Schemas, which nobody asks at the start', () => {
+  it('are JSON Schemas, which nothing needs at startup', () => {
     const ajv = new Ajv2020({ strict: false, unicodeRegExp: true });
     const schemas = Object.entries(dtoSchemas());
     expect(schemas.length).toBeGreaterThan(400);

@@ -214,7 +214,7 @@ describe('the approval of withdrawals', () => {
   });
 });
 
-describe('the release of transfers made by hand', () => {
+describe('the release of proceeds payouts made by hand', () => {
   approvalContract(() => api, {
     name: 'transfer',
     permission: 'finance:transfer:approve',
@@ -313,10 +313,10 @@ describe('the approval of write-offs', () => {
   });
 });
 
-describe('the approval of papers that move stock', () => {
+describe('the approval of stock documents', () => {
   approvalContract(() => api, stockDocument);
 
-  it('of an allocation above the limit asks two people before anything can be sent, and tells of both', async () => {
+  it('of an allocation above the limit needs two people before anything can be sent, and notifies of both', async () => {
     const room = await aStaffedStockroom(api);
     const product_id = await anItem(api.db, room.companyId);
     const half = { product_id, good_number: 1, unit_cost: '3000000' };

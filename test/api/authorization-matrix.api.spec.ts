@@ -99,7 +99,7 @@ describe.each(paths)('%s', (path) => {
   const isPublic = mayOf(path) === 'public';
   const isForStaff = staffPaths.some((one) => one.path === path);
 
-  it(isPublic ? 'is open to visitors' : 'asks a visitor to sign in', () =>
+  it(isPublic ? 'is open to visitors' : 'requires a sign-in of a visitor', () =>
     expectOutcome(path, async () => undefined, isPublic ? othersOf(path) : 'SESSION_INVALID'),
   );
 
@@ -117,7 +117,7 @@ describe.each(paths)('%s', (path) => {
       isPublic ? othersOf(path) : 'SESSION_INVALID',
     ));
 
-  it(isForStaff ? 'is closed to members' : 'serves a member on his own rows', () =>
+  it(isForStaff ? 'is closed to members' : 'serves a member their own rows', () =>
     expectOutcome(path, async ({ member }) => member, isForStaff ? 'FORBIDDEN' : rightOf(path)),
   );
 

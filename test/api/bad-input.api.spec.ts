@@ -214,7 +214,7 @@ describe('garbage', () => {
     expect(lastWrite).toBeGreaterThan(0);
   });
 
-  it('without end is refused in few words', async () => {
+  it('without end is refused with a short message', async () => {
     const broken: string[] = [];
     for (const { path, request, isForm } of document.operations) {
       if (!request || isForm) continue;
@@ -243,7 +243,7 @@ describe('garbage', () => {
     }
   });
 
-  it('as an address finds nothing and tells nothing', async () => {
+  it('as an address finds nothing and reveals nothing', async () => {
     for (const url of [
       '/nobody',
       '/%00',

@@ -47,7 +47,7 @@ function fieldsOf(schema: Schema): string[] {
 const authOf = ({ may }: Operation): string => (may === 'public' || may === 'member' ? may : 'staff');
 
 describe('the contract and what is served', () => {
-  it('agree on every call: its row, who may, what goes in and what comes out', () => {
+  it('agree on every call: its row, who may, request and response', () => {
     const differences = document.operations.flatMap((operation) => {
       const row = rowOf.get(operation.path);
       if (!row) return [`${operation.path} has no row`];
@@ -73,7 +73,7 @@ describe('the contract and what is served', () => {
     expect(wanted.filter((at) => !served.has(at))).toEqual([]);
   });
 
-  it('have no call that is said to be missing', () => {
+  it('have no call that is listed as missing', () => {
     expect(document.operations.filter(({ path: at }) => unserved.has(at))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ it('names the actions as the machines do', () => {
   expect(unknown).toEqual([]);
 });
 
-it('tries every move that is not the system’s, or says where it is tried', () => {
+it('tries every move that is not the system’s, or names where it is tried', () => {
   const untried = MACHINES.flatMap((machine) => {
     const { id } = machine;
     const listed = [
@@ -84,7 +84,7 @@ it('tries every move that is not the system’s, or says where it is tried', () 
   expect(untried).toEqual([]);
 });
 
-it('says of no move that it is tried elsewhere where it is tried here', () => {
+it('names no move as tried elsewhere that is tried here', () => {
   const both = MACHINES.flatMap(({ id }) => {
     const tried = listedFor(id, ({ acts }) => acts);
     return listedFor(id, ({ elsewhere = {} }) => elsewhere).filter((action) => tried.includes(action));

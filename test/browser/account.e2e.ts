@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a member keeps addresses, a profile, devices and papers of his own', async ({
+test('a member keeps addresses, a profile, devices and documents of their own', async ({
   page,
   house,
   t,
@@ -58,7 +58,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('an address elsewhere becomes the default, and goes again after a question', async () => {
+  await test.step('an address elsewhere becomes the default, and is deleted after a question', async () => {
     await main.getByRole('link', { name: t('address:list.add') }).click();
     await labelled(main, t('address:field.country')).selectOption('DE');
     await labelled(main, t('address:field.given_name')).fill('Aya');
@@ -77,7 +77,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await expect(card).toBeHidden();
   });
 
-  await test.step('his picture and another phone are saved', async () => {
+  await test.step('their picture and another phone are saved', async () => {
     await page.goto('/#/profile');
     await main.locator('input[type=file]').setInputFiles({
       name: 'me.png',
@@ -121,7 +121,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await expect(elsewhere).toHaveURL(/#\/profile$/);
   });
 
-  await test.step('feedback goes out with a picture', async () => {
+  await test.step('feedback is sent with a picture', async () => {
     await page.goto('/#/feedback');
     await labelled(main, t('contact:feedback.content')).fill('The countdown is easy to read.');
     await main.locator('input[type=file]').setInputFiles({

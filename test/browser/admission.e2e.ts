@@ -3,7 +3,7 @@ import { lotPage } from './lot-page.js';
 
 const HOURS_AHEAD = 3;
 
-test('what a lot asks of its bidders meanwhile, approval and then a deposit, is asked of one who has the page open', async ({
+test('what a lot requires of its bidders later, approval and then a deposit, is shown to one who has the page open', async ({
   page,
   house,
   signIn,
@@ -29,7 +29,7 @@ test('what a lot asks of its bidders meanwhile, approval and then a deposit, is 
     await expect(shown.box).toContainText(t('auction:admission.pending_text'));
   });
 
-  await test.step('the deposit: he is approved, and it is what is still missing', async () => {
+  await test.step('the deposit: the bidder is approved, and only that is still missing', async () => {
     await lot.admit();
     await lot.change({ deposit_rate: 10 });
     const amount = lot.money(lot.startPrice / 10);
@@ -42,7 +42,7 @@ test('what a lot asks of its bidders meanwhile, approval and then a deposit, is 
     await picture(page, 'lot-admission-deposit');
   });
 
-  await test.step('neither is asked any more: he may bid', async () => {
+  await test.step('neither is required any more: the bidder may bid', async () => {
     await lot.change({ deposit_rate: 0 });
     await expect(shown.placeBid).toBeVisible();
   });

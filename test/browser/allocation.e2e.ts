@@ -9,7 +9,7 @@ import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 import { forgetLostNetwork, scans } from './scanner.js';
 
-test('goods go to another warehouse: a wrong piece is refused there, the network goes, what is missing comes later', async ({
+test('goods are allocated to another warehouse: a wrong piece is refused there, the network fails, what is missing comes later', async ({
   page,
   context,
   house,
@@ -57,7 +57,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
     if (request.url().endsWith(receiveWarehouseAllocations.path)) receipts.push(request.postData() ?? '');
   });
 
-  await test.step('two pieces are to go there, from the row of the stock', async () => {
+  await test.step('two pieces are allocated there, from the row of the stock', async () => {
     await page.goto('/#/warehouse/warehouseGoods');
     const lying = await findRow(page, t, textOf(stock.declared.filters.goods_code.label), model);
     await lying.getByRole('button', { name: t('stock:stock.allocate'), exact: true }).click();
@@ -106,7 +106,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
     await picture(page, 'allocation-3-waiting', { isWhole: false });
   });
 
-  await test.step('what was received goes to the server once, when the network is back', async () => {
+  await test.step('what was received is sent to the server once, when the network is back', async () => {
     await context.setOffline(false);
     await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeHidden();
     expect(
@@ -132,7 +132,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
     await expect(page.getByRole('row').filter({ hasText: to })).toContainText('2');
   });
 
-  await test.step('the records say in which bins they were put', async () => {
+  await test.step('the records show in which bins they were put', async () => {
     await page.goto('/#/warehouse/record');
     await page.reload();
     const into = page.getByRole('row').filter({ hasText: to });

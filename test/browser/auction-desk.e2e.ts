@@ -7,7 +7,7 @@ import { lotPage } from './lot-page.js';
 import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
 
-test('an auctioneer works the desk of a lot while two people bid in other browsers', async ({
+test('an auctioneer works the console of a lot while two people bid in other browsers', async ({
   page,
   anotherPerson,
   house,
@@ -34,7 +34,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     page.getByRole('dialog', { name: t(key, values) });
   const openAdminPage = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
 
-  await test.step('both ask to take part, and wait', async () => {
+  await test.step('both request admission, and wait', async () => {
     for (const bidder of [first, second]) {
       await bidder.goto(`/#/commodityDetail?id=${lot.goodsId}`);
       await bidder.getByRole('main').getByRole('checkbox').check();
@@ -43,7 +43,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     }
   });
 
-  await test.step('the desk counts them, live, with the reserve that nobody else sees', async () => {
+  await test.step('the console counts them, live, with the reserve that nobody else sees', async () => {
     await openAdminPage(page);
     await expect(staffPage.getByText(t('auction:connection.live'), { exact: true })).toBeVisible();
     await expect(staffPage.getByText(lot.money(420_000))).toBeVisible();
@@ -70,7 +70,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await expect(two.bar.getByRole('button')).toBeVisible();
   });
 
-  await test.step('bids stand on the desk as they come', async () => {
+  await test.step('bids appear on the console as they come', async () => {
     await one.placeBid.click();
     await one.confirm(price1);
     await expect(card('auction_desk:now.title')).toContainText(price1);
@@ -87,7 +87,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     });
   });
 
-  await test.step('a bid is voided with a reason, after what that does was said', async () => {
+  await test.step('a bid is voided with a reason, after its effect was shown', async () => {
     await log.first().getByRole('button').click();
     const question = confirmation('auction_desk:void.title', { seq: 2, number: 2 });
     await expect(question).toContainText(price2);
@@ -139,7 +139,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     expect((await download).suggestedFilename()).toBe(`fovea-lot-${lot.auctionId}.txt`);
   });
 
-  await test.step('the desk is worked on a phone as well', async () => {
+  await test.step('the console is worked on a phone as well', async () => {
     const handset = await anotherPerson(phone);
     await signIn(handset, 'staff');
     await openAdminPage(handset);
@@ -150,7 +150,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await picture(handset, 'desk-7-phone', { isWhole: false });
   });
 
-  await test.step('it is cancelled, with its figures said before, and both are told', async () => {
+  await test.step('it is cancelled, with its figures shown before, and both are notified', async () => {
     await pressed(staffPage, t('auction_desk:act.cancel'));
     const question = confirmation('auctions:cancel.title', { name: lot.name });
     await expect(question).toContainText(t('auctions:cancel.with_bids', { count: 2 }));
@@ -165,7 +165,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await picture(page, 'desk-9-cancelled', { isWhole: false });
   });
 
-  await test.step('both stand among the auction orders as cancelled, with what everybody saw of their bids', async () => {
+  await test.step('both are listed among the auction orders as cancelled, with what everybody saw of their bids', async () => {
     await page.goto(
       `/#/orders/auctionOrder?auction_id=${lot.auctionId}&status=${AUCTION_ORDER_STATUS.cancelled}`,
     );
@@ -180,7 +180,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 });
 
-test('a seller decides below his reserve at the desk; the platform alone opens the maxima of what was sold', async ({
+test('a seller decides below the reserve in the console; the platform alone opens the maxima of what was sold', async ({
   page,
   language,
   anotherPerson,
@@ -204,7 +204,7 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
   await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
   await lot.bid('bidder1', 350_000);
 
-  await test.step('while a bid stands he can neither cancel nor void', async () => {
+  await test.step('while there is a bid the seller can neither cancel nor void', async () => {
     await expect(staffPage.getByText(price).first()).toBeVisible();
     await expect(staffPage.getByText(t('auction_desk:cancel.locked'))).toBeVisible();
     for (const act of ['act.cancel', 'act.void', 'act.audit'])
@@ -212,7 +212,7 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     await picture(page, 'desk-seller-1-running', { isWhole: false });
   });
 
-  await test.step('after the end he accepts the highest bid, knowing how far below it is', async () => {
+  await test.step('after the end the seller accepts the highest bid, with its distance to the reserve shown', async () => {
     const accept = staffPage.getByRole('button', { name: t('auction_desk:act.accept') });
     await expect(accept).toBeVisible({ timeout: 60_000 });
     await picture(page, 'desk-seller-2-ended', { isWhole: false });
@@ -226,7 +226,7 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     await expect(staffPage.getByRole('button', { name: t('auction_desk:act.audit') })).toHaveCount(0);
   });
 
-  await test.step('the administrator opens the maxima, and is told that it is on record', async () => {
+  await test.step('the administrator opens the maxima, and is warned that it is recorded', async () => {
     const admin = await anotherPerson();
     await signIn(admin, 'admin');
     await admin.goto(`/#/orders/auction?open=${lot.auctionId}`);

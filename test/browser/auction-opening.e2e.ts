@@ -15,7 +15,7 @@ const typed = async (place: Locator, label: string, amount: string): Promise<voi
 
 const money = (whole: string): RegExp => new RegExp(Number(whole).toLocaleString('en-US'));
 
-test('a seller opens an auction that a buyer finds and bids on, two more in one go, and cancels one of them', async ({
+test('a seller opens an auction that a buyer finds and bids on, two more at once, and cancels one of them', async ({
   page,
   language,
   t,
@@ -56,7 +56,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await preview.close();
   });
 
-  await test.step('all of it is asked once more, then the lot stands in the list', async () => {
+  await test.step('all of it is shown once more for confirmation, then the lot is in the list', async () => {
     await pressed(main, t('auctions:open.submit'));
     const question = page.getByRole('dialog', { name: t('auctions:open.question', { name: names[0] }) });
     await expect(question).toContainText(money('400000'));
@@ -67,7 +67,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await picture(page, 'auction-opening-3-list');
   });
 
-  await test.step('a buyer finds it on his phone and bids', async () => {
+  await test.step('a buyer finds it on a phone and bids', async () => {
     const buyer = await anotherPerson(phone);
     await signIn(buyer, 'bidder1');
     await buyer.goto(`/#/commodityDetail?id=${first}`);
@@ -80,7 +80,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await picture(buyer, 'auction-opening-4-bid');
   });
 
-  await test.step('two more go up in one go, their ends a minute apart', async () => {
+  await test.step('two more are opened at once, their ends a minute apart', async () => {
     await page.goto(`/#/productRelated/productManage?goods_name=${encodeURIComponent(stem)}`);
     for (const name of names.slice(1))
       await main.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
@@ -124,7 +124,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('one is cancelled, with what that does said before and a reason', async () => {
+  await test.step('one is cancelled, with its effect shown before and a reason', async () => {
     await page.goto(`/#/orders/auction?goods_name=${encodeURIComponent(names[2])}`);
     const row = main.getByRole('row').filter({ hasText: names[2] });
     await row.getByRole('button', { name: t('kit:table.more_actions', { name: names[2] }) }).click();
@@ -151,7 +151,7 @@ test('terms drafted for goods that wait for their review open an auction by them
   const main = page.getByRole('main');
   await signIn(page, 'seller');
 
-  await test.step('goods for auction are published: no price is asked, terms follow', async () => {
+  await test.step('goods for auction are published: no price is needed, terms follow', async () => {
     await page.goto('/#/shoppingMall');
     await page
       .getByRole('banner')

@@ -67,7 +67,7 @@ test('the side menu leads to pages, each of which gets a tag that can be closed'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await picture(page, 'back-office-tags', { isWhole: false });
 
-  await test.step('the keyboard opens a tag’s menu, and Esc gives the focus back', async () => {
+  await test.step('the keyboard opens a tag’s menu, and Esc returns the focus', async () => {
     await tags(page, t).nth(1).focus();
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menuitem', { name: t('backoffice:tags.left') })).toHaveAttribute(
@@ -155,7 +155,7 @@ test('pages are found by titles of other languages and by their readings', async
   }
 });
 
-test('who may not see a page reads why; what is nowhere is a 404; a visitor goes to the mall', async ({
+test('without permission for a page its reason is shown; an unknown one is a 404; a visitor is sent to the mall', async ({
   page,
   t,
   anotherPerson,
@@ -213,7 +213,7 @@ for (const viewport of [phone, { width: 992, height: 800 }]) {
   });
 }
 
-test('a session that ends over an open drawer asks above it, and what was typed is saved after the sign-in', async ({
+test('a session that ends over an open drawer shows the sign-in above it, and what was typed is saved afterwards', async ({
   page,
   house,
   language,

@@ -10,7 +10,7 @@ const OUTCOME_AT = 112;
 const RECORD_BYTES = 122;
 const desktop = { width: 1440, height: 900 };
 
-test('an approved withdrawal goes to the bank in a file, and is paid by what the bank answers', async ({
+test('an approved withdrawal is sent to the bank in a file, and is paid by the bank’s result', async ({
   page,
   language,
   t,
@@ -27,7 +27,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   const sum = yen.toLocaleString('en');
   let sn = '';
 
-  await test.step('a member asks for it', async () => {
+  await test.step('a member requests it', async () => {
     await signIn(page, 'bidder4');
     await page.goto('/#/withdrawals');
     await pressed(main, t('payout:ask.title'));
@@ -53,7 +53,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });
 
-  const answer = await test.step('the bank pays all of it and sends the file back', async () => {
+  const answer = await test.step('the bank pays all of it and returns the file', async () => {
     const fetched = staffPage.waitForEvent('download');
     await drawer
       .getByRole('button', { name: t.like('bank:files.fetch_named') })
@@ -65,7 +65,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     return bytes;
   });
 
-  await test.step('its answer is brought in, and a person says which withdrawal it was', async () => {
+  await test.step('its result is imported, and a person matches it to its withdrawal', async () => {
     await staffPage.goto('/#/finance/bankImport');
     await pressed(
       staffMain,
@@ -89,7 +89,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await expectNotice(staffPage, t('bank:line.matched'));
   });
 
-  await test.step('and the member sees it paid, and put aside in his balance details', async () => {
+  await test.step('and the member sees it paid, and frozen in the balance details', async () => {
     await page.reload();
     const row = main.getByRole('listitem').filter({ hasText: sn });
     await expect(row).toContainText({ zh: '已打款', en: 'Paid out', ja: '振込済み' }[language]);
@@ -99,7 +99,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   });
 });
 
-test('a transfer that nobody told of is read from a statement of ISO 20022, set aside, opened again and credited', async ({
+test('an unannounced bank transfer is read from a statement of ISO 20022, set aside, reopened and credited', async ({
   page,
   language,
   t,
@@ -124,7 +124,7 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await page.setViewportSize(desktop);
   };
 
-  await test.step('finance brings the statement in', async () => {
+  await test.step('finance imports the statement', async () => {
     await signIn(page, 'admin');
     await page.goto('/#/finance/bankImport');
     await pressed(
@@ -148,7 +148,7 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('it is set aside, and opened again', async () => {
+  await test.step('it is set aside, and reopened', async () => {
     await open();
     await expectFitsPhone('bank-line-1-open');
     await pressed(drawer, t('bank:line.aside'));

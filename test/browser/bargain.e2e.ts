@@ -2,7 +2,7 @@ import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 
-test('a price is offered, countered and agreed on, each side seeing the other’s word at once', async ({
+test('a price is offered, countered and agreed on, each side seeing the other’s offer at once', async ({
   page,
   language,
   t,
@@ -35,7 +35,7 @@ test('a price is offered, countered and agreed on, each side seeing the other’
     await expect(main.getByText('60,000')).toBeVisible();
   });
 
-  await test.step('the merchant asks for more', async () => {
+  await test.step('the merchant demands more', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/orders/bargaining');
     await staffPage.getByRole('row').filter({ hasText: name }).getByText(name).click();
@@ -47,7 +47,7 @@ test('a price is offered, countered and agreed on, each side seeing the other’
     await picture(staffPage, 'bargain-2-desk');
   });
 
-  await test.step('the buyer sees it without asking, and offers more himself', async () => {
+  await test.step('the buyer sees it without reloading, and offers more', async () => {
     await expect(main.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
     await picture(page, 'bargain-3-turn');
     await pressed(main, t('bargain:counter'));

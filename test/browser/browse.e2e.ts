@@ -28,7 +28,7 @@ test('the home page shows what is sold, and each "more" leads to the list of its
   }
 });
 
-test('the choices of a list stand in the address and survive starting anew, a look at a card, and Back', async ({
+test('the choices of a list are in the address and survive a reload, a look at a card, and Back', async ({
   page,
   t,
   picture,
@@ -71,7 +71,7 @@ test('the choices of a list stand in the address and survive starting anew, a lo
   await expect(condition).toBeChecked();
 });
 
-test('an unknown address ends at the page that says so, a personal one at the mall with the log-in question', async ({
+test('an unknown address ends at the page for it, a personal one at the mall with the log-in dialog', async ({
   page,
   t,
   picture,
@@ -133,7 +133,7 @@ test.describe('with a phone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('goods are read on the mobile site, whatever else the address says; Back leads to the list', async ({
+  test('goods are read on the mobile site, whatever else the address contains; Back leads to the list', async ({
     page,
     house,
   }) => {

@@ -61,7 +61,7 @@ test('staff keep makers and the tree of categories, and cannot delete what is in
     await picture(page, 'catalogue-4-categories');
   });
 
-  await test.step('one that goods stand in stays, and says so', async () => {
+  await test.step('one that contains goods stays, with a message', async () => {
     const remove = main.getByRole('button', { name: t.like('system:tree.delete') });
     await remove.first().click();
     const question = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('staff keep makers and the tree of categories, and cannot delete what is in
     await pressed(question, t('common:action.cancel'));
   });
 
-  await test.step('the empty one goes', async () => {
+  await test.step('the empty one is deleted', async () => {
     await pressed(main, t('system:tree.delete', { name: category[language] }));
     await pressed(page.getByRole('dialog'), t('system:action.delete'));
     await expect(main.getByText(category[language])).toHaveCount(0);

@@ -75,7 +75,7 @@ function theCompany(language: string) {
   return { name: `見本レンズ ${language} ${serial}`, number: corporateNumber(serial), person: '見本 太郎' };
 }
 
-test('papers are sent, refused with a reason, sent again and approved; their owner gets his back office', async ({
+test('documents are submitted, refused with a reason, submitted again and approved; their owner gets a back office', async ({
   page,
   house,
   language,
@@ -94,7 +94,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
   await signIn(page, member);
   const staff = await anotherPerson();
 
-  await test.step('the member sends his company with two papers; a mistyped number is named beside its field', async () => {
+  await test.step('the member submits a company with two documents; a mistyped number is named beside its field', async () => {
     await page.goto('/#/certificationCompany');
     await fillCompany(page, t, { ...company, number: mistyped(company.number) });
     await picture(page, 'certification-1-company');
@@ -114,7 +114,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(page, 'certification-4-sent');
   });
 
-  await test.step('staff see the papers and refuse them, which takes a reason', async () => {
+  await test.step('staff see the documents and refuse them, which takes a reason', async () => {
     await signIn(staff, 'admin');
     const documents = await openReview(staff, t, company.name);
     await expect(documents.getByText(company.number)).toBeVisible();
@@ -157,7 +157,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await expect(refusal).toBeVisible();
   });
 
-  await test.step('what was wrong is marked in the form, and goes out again from a phone', async () => {
+  await test.step('what was wrong is marked in the form, and is sent again from a phone', async () => {
     await main.getByRole('link', { name: t('certification:failed.correct') }).click();
     const name = labelled(main, t('certification:field.legal_person'));
     await expect(name).toHaveAccessibleDescription(new RegExp(wrongName));
@@ -192,7 +192,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(staff, 'certification-11-may-publish');
   });
 
-  await test.step('the member is certified, may publish, and leads the back office of his company alone', async () => {
+  await test.step('the member is certified, may publish, and leads the back office of that company alone', async () => {
     // Said by a push: nobody reloaded the page.
     await expect(main.getByRole('heading', { name: t('certification:certified.heading') })).toBeVisible();
     await page.reload();

@@ -8,7 +8,7 @@ import { expectSound } from './page-checks.js';
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what a visitor puts into the cart he signs in for, says where it goes, and orders at a whole price', async ({
+  test('a visitor fills the cart, signs in for it, sets the destination, and orders at a complete price', async ({
     page,
     house,
     language,
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
       await expectSound(page, { language, t, picture: () => picture(page, 'checkout-1-visitor') });
     });
 
-    await test.step('ordering asks who he is, and goes on with the same lines', async () => {
+    await test.step('ordering requires a sign-in, and continues with the same lines', async () => {
       await main.getByRole('button', { name: /120,000/ }).click();
       const dialog = page.getByRole('dialog', { name: t('auth:login.title') });
       await labelled(dialog, t('auth:field.account')).fill(member.email);
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
       await expect(main.getByText(name)).toBeVisible();
     });
 
-    await test.step('his first address is written over the checkout, which keeps what was said', async () => {
+    await test.step('the first address is written over the checkout, which keeps what was typed', async () => {
       const remark = labelled(main, t('checkout:remark'));
       await remark.fill('With the case, please');
       await pressed(main, t('checkout:address_add'));
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       await expect(remark).toHaveValue('With the case, please');
     });
 
-    await test.step('address, delivery, payment and the whole price stand on one page', async () => {
+    await test.step('address, delivery, payment and the complete price are on one page', async () => {
       // 3 × 40,000, 1,500 for each two pieces, and a tenth of both.
       const order = main.getByRole('button', { name: /135,300/ });
       await expect(order).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       await order.click();
     });
 
-    await test.step('and leads to its payment, which goes on at the provider and comes back paid', async () => {
+    await test.step('and leads to its payment, which continues at the provider and returns paid', async () => {
       await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
       await expect(main.getByText(/135,300/).first()).toBeVisible();
       await main.getByRole('radio', { name: t('payment:method.4') }).check();

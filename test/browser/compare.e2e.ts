@@ -1,7 +1,7 @@
 import { expect, phone, test } from './fixtures.js';
 import { sidewaysScroll } from './page-checks.js';
 
-test('four items stand side by side, a fifth is refused in words; the address can be sent to somebody with a phone', async ({
+test('four items are compared side by side, a fifth is refused in words; the address can be sent to a phone', async ({
   page,
   t,
   picture,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 
-test('without a connection the lot says that its price may be old and takes no bid; back online it has caught up', async ({
+test('without a connection the lot shows that its price may be old and takes no bid; back online it has caught up', async ({
   page,
   house,
   signIn,

@@ -2,7 +2,7 @@ import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 
-test('a buyer evaluates what he received, the merchant answers, and the shop shows both', async ({
+test('a buyer evaluates what they received, the merchant answers, and the shop shows both', async ({
   page,
   language,
   t,
@@ -19,7 +19,7 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
   const main = page.getByRole('main');
   let goods = '';
 
-  await test.step('stars by keyboard, and words', async () => {
+  await test.step('stars by keyboard, and a text', async () => {
     await signIn(page, language === 'en' ? 'bidder2' : 'bidder1');
     await page.goto('/#/evaluateList');
     const card = main.getByRole('article').first();

@@ -31,7 +31,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
   const rowOf = (from: Page) =>
     from.getByRole('row').filter({ hasText: sum }).filter({ hasText: dollars }).first();
 
-  await test.step('one of finance asks for it, and sees what it buys', async () => {
+  await test.step('one member of finance requests it, and sees what it buys', async () => {
     await signIn(staffPage, await house.newColleague());
     await staffPage.goto('/#/finance/exchanges');
     // An empty list offers it a second time.
@@ -87,7 +87,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await expect(lines.filter({ hasText: dollars }).first()).toBeVisible();
   });
 
-  await test.step('and the desk reads it on a phone', async () => {
+  await test.step('and finance reads it on a phone', async () => {
     await signIn(phone, 'admin');
     await phone.goto('/#/finance/exchanges?status=1');
     await expect(phone.getByText(dollars).first()).toBeVisible();

@@ -31,7 +31,7 @@ test('the freight table is taken from a sheet: all of it, or nothing and what is
     await pressed(dialog, t('freight:sheet.another'));
   });
 
-  await test.step('the mended sheet stands at once', async () => {
+  await test.step('the corrected sheet is listed at once', async () => {
     await dialog
       .locator('input[type="file"]')
       .setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '4500'], ['JPY', 'CN', String(kilos), '9000']));

@@ -46,7 +46,7 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     await findRow(page, t, t('publishing:list.goods_name'), name);
   });
 
-  await test.step('two goods are changed at once, and the answer says what came of each', async () => {
+  await test.step('two goods are changed at once, and the answer shows the result of each', async () => {
     await page.goto('/#/productRelated/productManage');
     const boxes = page.getByRole('main').getByRole('row').getByRole('checkbox');
     await boxes.nth(1).check();

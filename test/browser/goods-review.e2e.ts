@@ -55,7 +55,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(notes).toHaveValue('a new picture, please');
   });
 
-  await test.step('a rejection says what is wrong with which field, and the next one opens', async () => {
+  await test.step('a rejection states what is wrong with which field, and the next one opens', async () => {
     await drawer
       .getByRole('combobox', { name: t('approval:by_field') })
       .selectOption({ label: t('publishing:field.price') });
@@ -70,7 +70,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(place(two)).toBeFocused();
   });
 
-  await test.step('whoever is outrun is told by whom and when', async () => {
+  await test.step('a slower reviewer is told by whom and when it was decided', async () => {
     await house.decide(ids[1] ?? 0, 1);
     await page.keyboard.press('a');
     const confirmation = question('approval:approve_title', two);
@@ -93,7 +93,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the seller reads the reasons in his list', async () => {
+  await test.step('the seller reads the reasons in the list', async () => {
     await signIn(page, 'seller');
     await page.goto('/#/productRelated/productManage');
     const row = await findRow(page, t, t('publishing:list.goods_name'), one);

@@ -5,7 +5,7 @@ import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 
-test('a licence is registered with its paper, rejected with a reason, corrected, approved and shown with the goods', async ({
+test('a licence is registered with its document, rejected with a reason, corrected, approved and shown with the goods', async ({
   page,
   house,
   language,

@@ -9,7 +9,7 @@ const LAPTOPS = [
 const HOURS_AHEAD = 3;
 const EXTEND_S = 40;
 
-test('two people outbid each other live, late bids move the end for both, and the winner finds his order', async ({
+test('two people outbid each other live, late bids move the end for both, and the winner finds the order', async ({
   page: computer,
   anotherPerson,
   house,
@@ -54,7 +54,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await expect(one.rows).toContainText([t('auction:history.you', { number: 1 })]);
   });
 
-  await test.step('the second answers from his phone; the first is told that he was outbid', async () => {
+  await test.step('the second answers from a phone; the first is notified of being outbid', async () => {
     await expect(two.price).toContainText(price1);
     await expect(two.rows).toContainText([t('auction:history.bidder', { number: 1 })]);
     await two.bar.getByRole('button').click();
@@ -68,7 +68,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await picture(handset, 'lot-1-leading', { isWhole: false });
   });
 
-  await test.step('he bids again, two steps more than needed, and nobody else learns how much', async () => {
+  await test.step('the first bids again, two steps more than needed, and nobody else learns how much', async () => {
     await one.outbid.getByRole('button', { name: t('auction:standing.bid_again') }).click();
     await one.sheet.getByRole('button', { name: t('auction:form.increase') }).click();
     await one.sheet.getByRole('button', { name: t('auction:form.increase') }).click();
@@ -81,7 +81,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await picture(handset, 'lot-2-outbid', { isWhole: false });
   });
 
-  await test.step('a bid below his maximum is beaten at once and moves the end for both', async () => {
+  await test.step('a bid below that maximum is beaten at once and moves the end for both', async () => {
     const before = await one.endShown();
     const places = () => Promise.all([one, two].map(async ({ amount }) => (await amount.boundingBox())?.y));
     const placesBefore = await places();
@@ -109,7 +109,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await picture(handset, 'lot-3-beaten', { isWhole: false });
   });
 
-  await test.step('at the end each is told what came of it', async () => {
+  await test.step('at the end each is notified of the result', async () => {
     const patience = { timeout: (EXTEND_S + 15) * 1000 };
     await expect(computer.getByRole('heading', { name: t('auction:outcome.won') })).toBeVisible(patience);
     await expect(two.box).toContainText(
@@ -121,7 +121,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await picture(handset, 'lot-4-lost');
   });
 
-  await test.step('the winner says where it goes, and finds his order to be paid', async () => {
+  await test.step('the winner sets the destination, and finds the order to be paid', async () => {
     await house.livesInJapan('bidder1');
     const toOrder = computer.getByRole('link', { name: t('auction:outcome.to_order') });
     await expect(toOrder).toBeVisible();
@@ -145,7 +145,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await main.getByRole('link', { name: t('order:detail.pay') }).click();
   });
 
-  await test.step('he pays it from his balance, and it is to be shipped', async () => {
+  await test.step('the winner pays it from the balance, and it is to be shipped', async () => {
     const main = computer.getByRole('main');
     await main.getByRole('radio', { name: t('payment:method.1') }).click();
     await main.getByRole('button', { name: t.like('payment:order.pay') }).click();
@@ -155,7 +155,7 @@ test('two people outbid each other live, late bids move the end for both, and th
     await expect(main).toContainText(t('order:tabs.to_ship'));
   });
 
-  await test.step('the loser finds the lot among his bids as lost', async () => {
+  await test.step('the loser finds the lot as lost among the bids', async () => {
     await handset.goto('/#/auctionOrders?group=ended');
     const bid = handset.getByRole('article').filter({ hasText: lot.name });
     await expect(bid).toContainText(t('auction:mine.status_lost'));
@@ -188,11 +188,7 @@ test('three times the least bid is typed again before it counts', async ({
   await expect(box).toContainText(t('auction:notice.confirmed'));
 });
 
-test('whoever bids without being logged in does so on the way, and goes on with his bid', async ({
-  page,
-  house,
-  t,
-}) => {
+test('a visitor who bids signs in on the way, and continues with the bid', async ({ page, house, t }) => {
   const { goods_id } = await house.quietLot();
   await page.goto(`/#/commodityDetail?id=${goods_id}`);
   const { sheet, placeBid, isLive } = lotPage(page, t);

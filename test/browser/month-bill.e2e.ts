@@ -11,7 +11,7 @@ const ISSUED_MS = 90_000;
 const ISSUED = 10;
 const PAID = 30;
 
-test('an order on monthly payment stands on the bill, which is issued, printed, paid and settled at the desk', async ({
+test('an order on monthly payment is on the bill, which is issued, printed, paid and settled in the back office', async ({
   page,
   language,
   t,
@@ -54,7 +54,7 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
   const staffPage = await anotherPerson();
   const row = staffPage.getByRole('row').filter({ hasText: month }).filter({ hasText: sum });
 
-  await test.step('the month is over: the bill is issued, with its paper', async () => {
+  await test.step('the month is over: the bill is issued, with its document', async () => {
     await expect(async () => {
       await page.reload();
       await expect(bill.getByRole('link', { name: t('month_bills:mine.pay') })).toBeVisible({
@@ -76,7 +76,7 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
     await picture(staffPage, 'month-bill-3-desk');
   });
 
-  await test.step('the balance pays it, and the desk finds it among the paid ones', async () => {
+  await test.step('the balance pays it, and the back office finds it among the paid ones', async () => {
     await bill.getByRole('link', { name: t('month_bills:mine.pay') }).click();
     await main.getByRole('radio', { name: t.like('payment:method.1') }).click();
     await main

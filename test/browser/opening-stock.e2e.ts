@@ -6,7 +6,7 @@ import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 
-test('opening stock is sent as a sheet, put right, brought in and approved', async ({
+test('opening stock is sent as a sheet, corrected, imported and approved', async ({
   page,
   house,
   language,
@@ -29,7 +29,7 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
       buffer: Buffer.from(aCsv([titles, ...rows])),
     });
 
-  await test.step('what is wrong is told at its row, and nothing comes in', async () => {
+  await test.step('what is wrong is shown at its row, and nothing is imported', async () => {
     await page.goto('/#/warehouse/warehouseGoods');
     await pressed(page, textOf(['导入期初库存', 'Import opening stock', '期首在庫の取込']));
     await expect(dialog.getByRole('button', { name: t('kit:sheet.template') })).toBeVisible();
@@ -42,7 +42,7 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
     await picture(page, 'opening-1-faults', { isWhole: false });
   });
 
-  await test.step('the sheet that was put right becomes a paper', async () => {
+  await test.step('the corrected sheet becomes a document', async () => {
     await pressed(dialog, t('opening:another'));
     await send([
       [model, `OP-${mark}-1`, '1000', place],
@@ -74,7 +74,7 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
     await expect(left).toContainText('2');
   });
 
-  await test.step('many rows are brought in while one looks on, or goes on', async () => {
+  await test.step('many rows are imported while the user watches, or leaves', async () => {
     await pressed(dialog, t('opening:another'));
     await send(Array.from({ length: 510 }, (_, at) => [model, `OM-${mark}-${at}`, '1000', place]));
     await pressed(dialog, t('opening:start', { count: 510 }));

@@ -25,7 +25,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   const current = (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(t(name));
   let number = '';
 
-  await test.step('the winner pays from his balance', async () => {
+  await test.step('the winner pays from the balance', async () => {
     await signIn(page, buyer);
     await page.goto('/#/myOrders');
     const row = main.getByRole('listitem').filter({ hasText: lot.name }).first();
@@ -47,7 +47,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await picture(page, 'order-life-1-paid');
   });
 
-  await test.step('the merchant ships, and the buyer sees it without asking', async () => {
+  await test.step('the merchant ships, and the buyer sees it without reloading', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/orders/orderList?status=20');
     await staffPage.getByRole('row').filter({ hasText: number }).getByText(number).click();
@@ -68,7 +68,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await picture(page, 'order-life-3-sent');
   });
 
-  await test.step('the buyer receives and reviews it, and the desk follows', async () => {
+  await test.step('the buyer receives and reviews it, and the back office follows', async () => {
     await pressed(main, t('order:receive.action'));
     await pressed(page.getByRole('dialog'), t('order:receive.action'));
     await current('order:steps.evaluated');

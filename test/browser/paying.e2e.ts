@@ -6,7 +6,7 @@ import { showReceipt, sold } from './transfer-pages.js';
 const BUYER = 'bidder10';
 const ORDER_NUMBER = /F\d{8}-\d+/;
 
-test('a bank transfer is shown, refused with its reason, shown again and confirmed, and the buyer sees it at once', async ({
+test('a bank transfer is announced, refused with its reason, announced again and confirmed, and the buyer sees it at once', async ({
   page,
   language,
   t,
@@ -21,7 +21,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
   const panel = main.getByRole('region', { name: t('remittance:panel.title') });
   let number = '';
 
-  await test.step('the buyer orders by transfer and shows the receipt', async () => {
+  await test.step('the buyer orders by bank transfer and shows the receipt', async () => {
     await signIn(page, BUYER);
     await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
     await main.getByRole('radio', { name: t.like('checkout:payment.bank') }).click();
@@ -39,7 +39,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
   const drawer = staffPage.getByRole('dialog').first();
   const rows = staffPage.getByRole('row').filter({ hasText: number });
 
-  await test.step('finance does not find it, and the buyer reads why without asking', async () => {
+  await test.step('finance does not find it, and the buyer reads why without reloading', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/finance/remittances');
     await rows.getByText(number).click();
@@ -111,7 +111,7 @@ test('a cart of two merchants is paid at once from the balance', async ({
   });
 });
 
-test('who chooses a transfer on the page of payment has the days it takes', async ({
+test('a buyer who chooses a bank transfer on the payment page has the days it takes', async ({
   page,
   t,
   house,

@@ -5,7 +5,7 @@ import { type Credentials } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import type { PageTexts } from './page-texts.js';
 
-test('a new role decides what its holder sees, follows every change at once, and he is out when disabled', async ({
+test('a new role decides what its holder sees, applies every change at once, and the holder is signed out when disabled', async ({
   page,
   language,
   t,
@@ -75,7 +75,7 @@ test('a new role decides what its holder sees, follows every change at once, and
     await picture(clerk, 'permissions-4-without-a-button');
   });
 
-  await test.step('a page that is not his says so, one that nobody has is not found', async () => {
+  await test.step('a page without permission shows its reason, an unknown one is not found', async () => {
     await clerk.goto('/#/system/role');
     await expect(clerk.getByText(t('backoffice:forbidden.text'))).toBeVisible();
     await picture(clerk, 'permissions-5-not-his');
@@ -86,7 +86,7 @@ test('a new role decides what its holder sees, follows every change at once, and
     await expect(clerk).toHaveURL(/#\/dashboard$/);
   });
 
-  await test.step('one page more is in his menu without a reload', async () => {
+  await test.step('one more page is in the menu without a reload', async () => {
     await page.goto('/#/system/role');
     const row = await findRow(page, t, t('system:role.name'), roleName);
     await pressed(row, t('system:action.edit'));
@@ -98,7 +98,7 @@ test('a new role decides what its holder sees, follows every change at once, and
     await picture(clerk, 'permissions-6-one-more');
   });
 
-  await test.step('disabled, he is signed out where he stands and does not get in again', async () => {
+  await test.step('once disabled, the user is signed out on the spot and cannot sign in again', async () => {
     await page.goto('/#/system/user');
     const row = await findRow(page, t, t('system:user.email'), user.email);
     await row.getByRole('switch').click();

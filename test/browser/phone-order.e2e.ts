@@ -7,7 +7,7 @@ import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
 import type { PageTexts } from './page-texts.js';
 
-test('what a customer orders on the phone is written down by staff, stands in his orders, and is ordered again', async ({
+test('what a customer orders on the phone is entered by staff, appears in their orders, and is ordered again', async ({
   page,
   house,
   language,
@@ -46,7 +46,7 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await pressed(main, t('order_entry:submit'));
   });
 
-  await test.step('he finds it in his orders without asking, to be paid', async () => {
+  await test.step('they find it in their orders without reloading, to be paid', async () => {
     const row = customer.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect(row).toBeVisible();
     await picture(customer, 'phone-order-2-my-orders');
@@ -73,7 +73,7 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await expect(customer.getByRole('main').getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
   });
 
-  await test.step('what he gave up he puts into his cart once more', async () => {
+  await test.step('a cancelled order is put into the cart once more', async () => {
     const his = customer.getByRole('main');
     await his.getByRole('link').filter({ hasText: name }).first().click();
     await expect(his.getByText('二度鳴らす')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 import { addPicture, approveNext, fillBasics, onScreen } from './publish-form.js';
 
-test('goods are begun as a draft, reviewed, and changed under review while the shop shows the old words', async ({
+test('goods are begun as a draft, reviewed, and changed under review while the shop shows the old texts', async ({
   page,
   language,
   t,
@@ -34,7 +34,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await expect(onScreen(form, t('publishing:field.goods_name'))).toHaveValue(name);
   });
 
-  await test.step('what is missing is named; complete, it goes to review', async () => {
+  await test.step('what is missing is named; complete, it is submitted for review', async () => {
     await pressed(form, t('publishing:action.publish'));
     const missing = t('publishing:error.missing', { field: t('publishing:field.category_id') });
     await expect(form.getByRole('alert').filter({ hasText: missing }).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     });
   });
 
-  await test.step('the seller changes a word; the shop shows the old one until it is approved', async () => {
+  await test.step('the seller changes a text; the shop shows the old one until it is approved', async () => {
     const row = await findRow(page, t, t('publishing:list.goods_name'), name);
     await pressed(row, t('publishing:list.edit'));
     await expect(form.getByText(t('publishing:notice.listed'))).toBeVisible();

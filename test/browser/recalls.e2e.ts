@@ -15,7 +15,7 @@ const TEXTS = {
   ja: { tab: '日本語', name: '眼底カメラの回収', reason: '電池が過熱', measures: '使用を中止し返送' },
 } as const;
 
-test('a recall is opened, told to the merchant who has a piece, acknowledged, settled and closed with a report', async ({
+test('a recall is opened, notified to the merchant who has a piece, acknowledged, settled and closed with a report', async ({
   page,
   house,
   language,
@@ -80,7 +80,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the merchant is told in his messages and led to his pieces', async () => {
+  await test.step('the merchant is notified by message and led to the pieces', async () => {
     await expect(async () => {
       await merchant.goto('/#/messageList');
       await merchant.reload();
@@ -99,7 +99,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
     await merchant.keyboard.press('Escape');
   });
 
-  await test.step('he acknowledges it and says what was done', async () => {
+  await test.step('the merchant acknowledges it and states what was done', async () => {
     const row = merchant.getByRole('row').filter({ hasText: name });
     await row.getByRole('button', { name: t('compliance:recall.acknowledge'), exact: true }).click();
     await expect(form.getByText(TEXTS[language].measures)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.js';
 import { expectSound } from './page-checks.js';
 import { aPng } from '../fixtures/files.js';
 
-test('a part of an order is asked back, refused by the merchant and given back by the platform', async ({
+test('a part of an order is requested for refund, refused by the merchant and refunded by the platform', async ({
   page,
   house,
   t,
@@ -26,7 +26,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
   };
   const textOf = (of: 'title' | 'act', verb: string): string => t(`refunds:${of}.${verb}`);
 
-  await test.step('the buyer asks for a part, with a picture', async () => {
+  await test.step('the buyer requests a part, with a picture', async () => {
     await signIn(page, 'bidder7');
     await page.goto(`/#/orderDetail?id=${order.id}`);
     await pressed(main, textOf('act', 'ask'));
@@ -41,7 +41,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
     await picture(page, 'refund-1-asked');
   });
 
-  await test.step('the merchant refuses, and the buyer sees it without asking', async () => {
+  await test.step('the merchant refuses, and the buyer sees it without reloading', async () => {
     await signIn(clerk, 'seller');
     await pressed(await opened(clerk), textOf('act', 'reject'));
     const dialog = clerk.getByRole('dialog', { name: textOf('title', 'reject') });
@@ -51,7 +51,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
     await picture(clerk, 'refund-2-refused');
   });
 
-  await test.step('he asks the platform, which decides for him, and the merchant reads it', async () => {
+  await test.step('the buyer appeals to the platform, which decides for them, and the merchant reads it', async () => {
     await pressed(main, textOf('act', 'escalate'));
     const confirmation = page.getByRole('dialog', { name: textOf('title', 'escalate') });
     await labelled(confirmation, t('refunds:form.reason')).fill('The picture shows it.');
@@ -67,7 +67,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
     await picture(staffPage, 'refund-3-decided');
   });
 
-  await test.step('and his balance details show the money', async () => {
+  await test.step('and the buyer’s balance details show the money', async () => {
     await page.goto('/#/balance');
     const line = main.getByRole('listitem').filter({ hasText: '9,000' }).first();
     await expect(line).toBeVisible();
@@ -75,7 +75,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
   });
 });
 
-test('two of three pieces are asked back by their number, and the rest is still sent', async ({
+test('two of three pieces are refunded by their number, and the rest is still sent', async ({
   page,
   house,
   language,

@@ -22,7 +22,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
   }
   await signIn(page, 'seller');
 
-  await test.step('the terms of one are changed, with what that does said before', async () => {
+  await test.step('the terms of one are changed, with the effect shown before', async () => {
     await listed();
     await pressed(rowOf(names[0]), t('auctions:list.edit'));
     await expect(main.getByRole('heading', { level: 1, name: t('auctions:edit.title') })).toBeVisible();
@@ -38,7 +38,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     await expect(rowOf(names[0])).toContainText('280,000');
   });
 
-  await test.step('all three are cancelled in one go', async () => {
+  await test.step('all three are cancelled at once', async () => {
     for (const name of names) await rowOf(name).getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: t('kit:bulk.label') });
     await pressed(bar, t('auctions:list.cancel'));
@@ -69,7 +69,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     await expect(rowOf(names[0]).first()).toContainText('250,000');
   });
 
-  await test.step('the others together; what runs is left out, and their ends stand a minute apart', async () => {
+  await test.step('the others together; a running one is left out, and their ends are a minute apart', async () => {
     for (const row of [rowOf(names[0]).first(), rowOf(names[1]), rowOf(names[2])])
       await row.getByRole('checkbox').check();
     await pressed(page.getByRole('region', { name: t('kit:bulk.label') }), t('auctions:list.relist'));

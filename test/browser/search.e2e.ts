@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.js';
 const QUERIES = ['眼底相机', 'fundus camera', '眼底カメラ'];
 const TYPO = 'fundas camra';
 
-test('a word of each language finds the same goods, whatever language they were written in; a slip of the pen is put right', async ({
+test('a word of each language finds the same goods, whatever language they were written in; a typing error is corrected', async ({
   page,
   picture,
 }) => {
@@ -30,7 +30,7 @@ test('a word of each language finds the same goods, whatever language they were 
   await picture(page, 'search-put-right');
 });
 
-test('what is typed brings suggestions, which the arrows choose', async ({ page, t }) => {
+test('what is typed opens suggestions, which the arrows choose', async ({ page, t }) => {
   const box = page.getByRole('combobox').first();
   await page.goto('/#/shoppingMall');
   await box.fill('眼底');
@@ -42,7 +42,7 @@ test('what is typed brings suggestions, which the arrows choose', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('common:route.home'));
 });
 
-test('a favourite pressed signed out is kept after the log-in, and stands among the favourites', async ({
+test('a favourite pressed signed out is kept after the log-in, and is listed among the favourites', async ({
   page,
   t,
 }) => {

@@ -48,7 +48,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
       return letDeadlinesPass(unpaid);
     });
 
-  await test.step('his defaults stand in the list, three within a year', async () => {
+  await test.step('the bidder’s defaults are in the list, three within a year', async () => {
     await expect(async () => {
       await page.goto(`/#/orders/auctionStrike?account_id=${buyerId}`);
       await page.reload();
@@ -76,7 +76,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(card.getByRole('button', { name: t('auction_desk:act.offer') })).toHaveCount(0);
   });
 
-  await test.step('he takes it on his phone', async () => {
+  await test.step('the next bidder accepts it on a phone', async () => {
     await runner.goto('/#/auctionOrders');
     await expect(runner.getByText(t('auction:offer.title'), { exact: true })).toBeVisible();
     await picture(runner, 'second-chance-4-offered', { isWhole: false });
@@ -103,7 +103,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   });
 
   const one = lotPage(buyer, t);
-  await test.step('he cannot bid, and reads why', async () => {
+  await test.step('the barred bidder cannot bid, and reads why', async () => {
     await buyer.goto(`/#/commodityDetail?id=${next.goodsId}`);
     await one.isLive();
     await one.placeBid.click();
@@ -112,7 +112,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await picture(buyer, 'second-chance-6-barred', { isWhole: false });
   });
 
-  await test.step('the bar is lifted and his defaults are settled one by one; then he bids', async () => {
+  await test.step('the bar is lifted and the defaults are settled one by one; then the bidder bids', async () => {
     await pressed(rows.first(), t('auction_desk:act.unbar'));
     const lifting = confirmation(page, 'auction_desk:bar.lift_title', { name: winner.username });
     await lifting.getByRole('textbox').fill('He has explained himself');

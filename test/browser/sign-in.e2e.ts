@@ -19,7 +19,7 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
   await page.setViewportSize(phone);
   await page.goto('/#/feedback');
 
-  await test.step('a page for members asks who one is; nothing is wrong before the first attempt', async () => {
+  await test.step('a page for members requires a sign-in; no field is marked before the first attempt', async () => {
     await labelled(dialog, t('auth:field.account')).fill('someone@browser.fovea.example');
     await pressed(dialog, t('auth:login.by_code'));
     await labelled(dialog, t('auth:field.phone')).focus();
@@ -31,13 +31,13 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
     await picture(page, 'log-in-by-code', { isWhole: false });
   });
 
-  await test.step('what was typed is still there after going back and forth', async () => {
+  await test.step('what was typed is still there after switching tabs', async () => {
     await pressed(dialog, t('auth:login.by_password'));
     await expect(labelled(dialog, t('auth:field.account'))).toHaveValue('someone@browser.fovea.example');
     await pressed(dialog, t('auth:login.by_code'));
   });
 
-  await test.step('a code is sent; the seconds go on while the dialog is closed', async () => {
+  await test.step('a code is sent; the countdown runs on while the dialog is closed', async () => {
     await chooseAreaCode(page, t, '81');
     await labelled(dialog, t('auth:field.phone')).fill(member.phone);
     await pressed(dialog, t('auth:code.send'));
@@ -51,7 +51,7 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
     await expect(waiting).toBeDisabled();
   });
 
-  await test.step('Enter in the code field signs in and leads where he wanted to go', async () => {
+  await test.step('Enter in the code field signs in and leads to the requested page', async () => {
     await chooseAreaCode(page, t, '81');
     await labelled(dialog, t('auth:field.phone')).fill(member.phone);
     await agree(dialog, language);
@@ -86,7 +86,7 @@ test('a forgotten password is replaced with a code, and the old one is refused',
     await expect(main.getByRole('button', { name: t('auth:login.submit'), exact: true })).toBeEnabled();
   });
 
-  await test.step('the code sent to his phone and two equal passwords set a new one', async () => {
+  await test.step('the code sent to the phone and two equal passwords set a new one', async () => {
     await page.getByRole('link', { name: t('auth:login.forgotten') }).click();
     await pressed(page, t('auth:forget.by_phone'));
     await chooseAreaCode(page, t, '81');
@@ -105,7 +105,7 @@ test('a forgotten password is replaced with a code, and the old one is refused',
     await expect(page).toHaveURL(/#\/login\?redirect=/);
   });
 
-  await test.step('only the new one lets him in, with his phone number as the account, to where he was going', async () => {
+  await test.step('only the new one signs in, with the phone number as the account, to the requested page', async () => {
     await account.fill(`+81 ${member.phone}`);
     await labelled(page, t('auth:field.password')).fill(member.password);
     await agree(page, language);
@@ -118,7 +118,7 @@ test('a forgotten password is replaced with a code, and the old one is refused',
   });
 });
 
-test('whoever has a second factor is asked for it, and gets in with a recovery code as well', async ({
+test('an account with a second factor needs it, and signs in with a recovery code as well', async ({
   page,
   house,
   language,
@@ -140,7 +140,7 @@ test('whoever has a second factor is asked for it, and gets in with a recovery c
     return dialog;
   };
 
-  await test.step('a wrong code is refused, the right one lets him in', async () => {
+  await test.step('a wrong code is refused, the right one signs in', async () => {
     const dialog = await enter(page);
     const code = labelled(dialog, t('auth:second_factor.code'));
     await code.fill('000000');

@@ -6,7 +6,7 @@ import { escaped, type PageTexts } from './page-texts.js';
 
 const password = 'plover-quartz-71';
 
-test('whoever registers with the code from his mail is signed in, can log out, and logs in again', async ({
+test('a visitor who registers with the code from the mail is signed in, can log out, and logs in again', async ({
   page,
   house,
   language,
@@ -17,7 +17,7 @@ test('whoever registers with the code from his mail is signed in, can log out, a
   const name = { zh: '虚构 新人', en: 'Nora Newcomer', ja: '見本 新子' }[language];
   const field = fieldsOf(page, t);
 
-  await test.step('an empty form says beside each field what is missing', async () => {
+  await test.step('an empty form shows beside each field what is missing', async () => {
     await page.goto('/#/register');
     await field('username').waitFor();
     await picture(page, 'register-1-empty');
@@ -39,7 +39,7 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     await picture(page, 'register-2-errors');
   });
 
-  await test.step('no code goes to what is no address', async () => {
+  await test.step('no code is sent to an invalid address', async () => {
     await field('email').fill('newcomer@nowhere');
     await page.getByRole('button', { name: t('auth:code.send'), exact: true }).click();
     await expect(field('email')).toHaveAccessibleDescription(sentence(t('auth:problem.email_wrong')));
@@ -77,12 +77,12 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     await expect(accountMenu(page, t)).toContainText(name);
   });
 
-  await test.step('he stays signed in when the page starts anew', async () => {
+  await test.step('the member stays signed in after a reload', async () => {
     await page.reload();
     await expect(accountMenu(page, t)).toContainText(name);
   });
 
-  await test.step('logging out asks first', async () => {
+  await test.step('logging out requires confirmation', async () => {
     const question = page.getByRole('dialog', { name: t('common:logout.title') });
     const logOut = { name: t('common:action.logout'), exact: true };
     await accountMenu(page, t).click();
@@ -99,7 +99,7 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('fovea_token');
   });
 
-  await test.step('a wrong password is refused in his language, the right one lets him in', async () => {
+  await test.step('a wrong password is refused in the member’s language, the right one signs in', async () => {
     await loginButton(page, t).click();
     const dialog = page.getByRole('dialog', { name: t('auth:login.title') });
     const submit = dialog.getByRole('button', { name: t('auth:login.submit'), exact: true });

@@ -16,7 +16,7 @@ async function openEditor(page: Page, t: PageTexts, title: string) {
   return drawer;
 }
 
-test('staff write a page anew in one language; readers see it until the built-in text is back', async ({
+test('staff rewrite a page in one language; readers see it until the built-in text is back', async ({
   page,
   t,
   signIn,
@@ -38,7 +38,7 @@ test('staff write a page anew in one language; readers see it until the built-in
   const drawer = await openEditor(page, t, title);
   const text = drawer.getByRole('textbox', { name: t('content:static.field_content') });
   const tool = (name: string) => drawer.getByRole('button', { name: t(`kit:editor.${name}`), exact: true });
-  await test.step('headings, words from elsewhere without their looks, and a picture', async () => {
+  await test.step('headings, pasted text without its styles, and a picture', async () => {
     await text.click();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');

@@ -5,7 +5,7 @@ import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
 
-test('a shelf is counted on a phone with a scanner, through a lost network, and what is missing leaves the books once it is approved', async ({
+test('a shelf is counted on a phone with a scanner, through a lost network, and what is missing leaves the stock ledger once it is approved', async ({
   page,
   house,
   language,
@@ -40,7 +40,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     );
   const line = main.getByRole('group', { name: new RegExp(model) });
 
-  await test.step('a count of the warehouse begins, and does not say what the books have', async () => {
+  await test.step('a count of the warehouse begins, and does not show the recorded quantity', async () => {
     await page.goto('/#/warehouse/checkGoods');
     // An empty list offers it twice.
     await page
@@ -64,7 +64,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await picture(page, 'count-1-phone', { isWhole: false });
   });
 
-  await test.step('without a network it goes on, and nothing is lost or counted twice', async () => {
+  await test.step('without a network it continues, and nothing is lost or counted twice', async () => {
     // The pages that go on are kept by now.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
@@ -87,7 +87,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await expect(page.getByText(t('scan:outbox.waiting', { count: 2 }))).toBeHidden();
   });
 
-  await test.step('what nobody knows stands there as it was scanned, and is put right', async () => {
+  await test.step('an unknown code is listed as it was scanned, and is corrected', async () => {
     const missed = main.getByRole('form', { name: `X-${mark}` });
     const code = labelled(missed, t('counts:missed.code'));
     await expect(code).toHaveValue(`X-${mark}`);
@@ -117,7 +117,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await expect(drawer.getByText(t('counts:papers.title'))).toBeVisible();
   });
 
-  await test.step('the paper is approved, and the books have what was counted', async () => {
+  await test.step('the document is approved, and the stock ledger has what was counted', async () => {
     await approver.goto('/#/warehouse/approval');
     const row = await findRow(approver, t, textOf(stockReview.declared.filters.goods_name.label), model);
     await row.getByRole('button').first().focus();

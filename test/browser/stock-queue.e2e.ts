@@ -16,7 +16,7 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
   throw new Error('no way there by the keyboard');
 }
 
-test('a queue of papers is cleared by keyboard alone, each with its picture, its rest and its value', async ({
+test('a queue of documents is cleared by keyboard alone, each with its picture, its rest and its value', async ({
   page,
   house,
   language,
@@ -41,7 +41,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
 
   await page.keyboard.press('n');
   for (const [at, document] of documents.entries()) {
-    await test.step(`paper ${at + 1}`, async () => {
+    await test.step(`document ${at + 1}`, async () => {
       await expect(review.getByRole('heading', { name: document.sn })).toBeVisible();
       await expect(review.getByText(t('stock:field.remaining'), { exact: true }).first()).toBeInViewport();
       await expect(review.getByText(t('stock:field.value'), { exact: true }).first()).toBeInViewport();
@@ -64,7 +64,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0);
 });
 
-test('above the limit a paper moves stock once two people have approved it', async ({
+test('above the limit a document moves stock once two people have approved it', async ({
   page,
   house,
   language,

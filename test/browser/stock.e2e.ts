@@ -14,7 +14,7 @@ import { pageTextsIn } from './page-texts.js';
 
 const LANGUAGES = ['zh', 'en', 'ja'] as const;
 
-test('goods are announced, come for a listing, are approved by keyboard and in the shop; one is sent with its papers', async ({
+test('goods are announced, arrive for a listing, are approved by keyboard and in the shop; one is sent with its documents', async ({
   page,
   house,
   language,
@@ -97,7 +97,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(form).toBeHidden();
   });
 
-  await test.step('they are put in stock, pasted at once, and the arrival tells by which paper', async () => {
+  await test.step('they are put in stock, pasted at once, and the arrival names the document', async () => {
     await pressed(announced, t('arrivals:action.stock'));
     await expect(labelled(form, t('stock:field.ware_house'))).toHaveValue(place);
     await expect(labelled(form, t('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
@@ -123,7 +123,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
   });
 
-  await test.step('they are in stock, one of them goes out', async () => {
+  await test.step('they are in stock, one of them is sent', async () => {
     const row = await inStock();
     await expect(row).toContainText('2');
     await row.getByRole('button', { name: model, exact: true }).click();
@@ -154,7 +154,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   });
 
   const parcel = page.getByRole('row').filter({ hasText: clinic });
-  await test.step('it is packed for the customer of the paper, and sent', async () => {
+  await test.step('it is packed for the customer of the document, and sent', async () => {
     const { shown } = send.declared;
     await page.goto('/#/warehouse/outbound');
     const left = page.getByRole('row').filter({ hasText: model });
@@ -180,7 +180,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   });
 
   let passport = '';
-  await test.step('its delivery note says so in each language, and its code leads to the piece', async () => {
+  await test.step('its delivery note is the same in each language, and its code leads to the piece', async () => {
     await parcel.getByRole('button').first().click();
     await expect(form.getByText('SN-1')).toBeVisible();
     await picture(page, 'stock-9-parcel', { isWhole: false });
@@ -208,7 +208,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
       .addCookies([{ name: 'fovea_language', value: language, url: new URL(page.url()).origin }]);
   });
 
-  await test.step('the passport of the piece tells its way and prints it', async () => {
+  await test.step('the passport of the piece shows its history and prints it', async () => {
     await page.goto(`/${passport}`);
     await page.reload();
     const main = page.getByRole('main');

@@ -54,7 +54,7 @@ test('goods are bought and paid at Stripe, which is believed by its signature an
     await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
   });
 
-  await test.step('whoever turns away there may pay again', async () => {
+  await test.step('a buyer who cancels there may pay again', async () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
     await main.getByRole('radio', { name: t('payment:method.4') }).check();
@@ -62,7 +62,7 @@ test('goods are bought and paid at Stripe, which is believed by its signature an
     await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
   });
 
-  await test.step('what a stranger signed is refused, and what is told twice pays once', async () => {
+  await test.step('a message with a foreign signature is refused, and a repeated one pays once', async () => {
     await pressed(page, 'Pay now');
     await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     expect(shop.stripe.answers).toEqual([400, 200, 200]);

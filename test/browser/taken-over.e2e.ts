@@ -24,7 +24,7 @@ async function logIn(
   await pressed(main, t('auth:login.submit'));
 }
 
-test('an owner whose account was taken over gets it back by the mail in his old mailbox', async ({
+test('an owner whose account was taken over recovers it by the mail in the old mailbox', async ({
   page,
   house,
   t,
@@ -73,7 +73,7 @@ test('an owner whose account was taken over gets it back by the mail in his old 
   });
 });
 
-test('who got his password from staff signs in with one that only he knows', async ({
+test('a user with a password from staff signs in with one that only they know', async ({
   page,
   house,
   language,
@@ -84,7 +84,7 @@ test('who got his password from staff signs in with one that only he knows', asy
   const main = page.getByRole('main');
   await logIn(page, t, language, person);
 
-  await test.step('the sign-in asks for a password of his own, and not for the same again', async () => {
+  await test.step('the sign-in requires a password of their own, and not the same again', async () => {
     await expect(main.getByText(t('auth:forced.text'))).toBeVisible();
     const both = async (password: string): Promise<void> => {
       await labelled(main, t('auth:field.new_password')).fill(password);

@@ -28,7 +28,7 @@ async function found(
   await pressed(staffPage.getByRole('dialog').last(), t('remittance:desk.confirm'));
 }
 
-test('orders of two merchants are paid by one transfer, which the clerk finds in his open queue', async ({
+test('orders of two merchants are paid by one bank transfer, which the clerk finds in the open queue', async ({
   page,
   language,
   t,
@@ -92,7 +92,7 @@ test('a recharge is transferred, and is on the open balance when finance finds i
   const staffPage = await anotherPerson();
   let reference = '';
 
-  await test.step('the member asks where to transfer it, and shows the receipt', async () => {
+  await test.step('the member reads where to transfer it, and shows the receipt', async () => {
     await signIn(page, BUYER);
     await page.goto('/#/balance?currency=JPY');
     await labelled(main, t('wallet:recharge.money')).fill('12345');

@@ -9,7 +9,7 @@ import { printedBy, unspaced } from './printed.js';
 const MAKERS_ADDRESS = 'notices@maker.demo.fovea.example';
 const CHINA = { zh: '中国', en: 'China', ja: '中国' } as const;
 
-test('a used device: its maker is told and answers, and records and rules say what an inspector asks', async ({
+test('a used device: its maker is notified and answers, and records and rules show what an inspector needs', async ({
   page,
   house,
   language,
@@ -27,7 +27,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
   await signIn(page, 'seller');
   const form = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: serial });
-  await test.step('the notice is drafted from the item, and says what it still lacks', async () => {
+  await test.step('the notice is drafted from the item, and lists what it still lacks', async () => {
     await page.goto('/#/warehouse/deviceNotice');
     await page
       .getByRole('button', { name: t.of(notice.words.add), exact: true })
@@ -46,7 +46,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
     await expect(form).toBeVisible();
   });
 
-  await test.step('completed, it is printed and goes to the maker', async () => {
+  await test.step('completed, it is printed and sent to the maker', async () => {
     for (const name of ['generic_name', 'user_name', 'servicing', 'serviced_by', 'condition_note'] as const)
       await labelled(form, t.of(fields[name].label)).fill(`${name} ${mark}`);
     await labelled(form, t.of(fields.delivered_on.label)).fill('2024-04-01');
@@ -68,7 +68,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
     expect(await house.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
   });
 
-  await test.step('the answer is filed, and stands in the passport of the piece', async () => {
+  await test.step('the answer is filed, and is in the passport of the piece', async () => {
     await pressed(row, t('compliance:notice.answer'));
     await labelled(form, t.of(shown.answered_on.label)).fill('2026-05-01');
     await labelled(form, t.of(shown.answer.label)).fill('No objection');
@@ -85,7 +85,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
     await picture(page, 'used-device-5-passport');
   });
 
-  await test.step('the receipt stands in the records, as a file for the inspector', async () => {
+  await test.step('the receipt is in the records, as a file for the inspector', async () => {
     await page.goto(`/#/warehouse/tradeRecord?serial_number=${serial}`);
     const record = page.getByRole('row').filter({ hasText: serial });
     await expect(record).toContainText(t.ofCode(tradeRecord.declared.shown.direction, 1));

@@ -58,7 +58,7 @@ test('a viewing by video is held, paid and confirmed, each side seeing the other
     await pressed(staffPage.getByRole('dialog').last(), t('reservation:confirm'));
   });
 
-  await test.step('and the buyer sees it without asking, and may still move it', async () => {
+  await test.step('and the buyer sees it without reloading, and may still move it', async () => {
     await pressed(main, t('reservation:change.action'));
     await expect(page.getByRole('dialog', { name: t('reservation:change.title') })).toBeVisible();
   });

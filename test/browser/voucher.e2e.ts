@@ -5,7 +5,7 @@ import { expectNotice } from './notices.js';
 
 const ADD_LABEL = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
 
-test('what a provider paid out is asked for by one of finance, and booked by another', async ({
+test('a provider’s payout is requested by one member of finance, and posted by another', async ({
   house,
   t,
   signIn,
@@ -18,7 +18,7 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
   const sum = yen.toLocaleString('en');
   const rowOf = (from: Page) => from.getByRole('row').filter({ hasText: sum }).first();
 
-  await test.step('one asks, and is told what is missing', async () => {
+  await test.step('one requests, and reads what is missing', async () => {
     await signIn(staffPage, await house.newColleague());
     await staffPage.goto('/#/finance/journalVouchers');
     // An empty list offers it a second time.
@@ -46,7 +46,7 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     await expect(staffPage.getByText(t('approval:own'))).toBeVisible();
   });
 
-  await test.step('another books it, and finds it in the journal', async () => {
+  await test.step('another posts it, and finds it in the journal', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/finance/journalVouchers');
     await staffPage.reload();

@@ -109,7 +109,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
     await expectSound(page, { language, t, picture: () => picture(page, 'warehouse-4-arrivals') });
   });
 
-  await test.step('what came is less, which is told, on a phone too', async () => {
+  await test.step('less has come, which is recorded, on a phone too', async () => {
     const row = page.getByRole('row').filter({ hasText: mark });
     await row.getByRole('button', { name: t('arrivals:action.arrive'), exact: true }).click();
     const counted = drawer.getByRole('row').nth(1).getByRole('textbox');

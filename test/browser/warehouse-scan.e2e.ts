@@ -5,7 +5,7 @@ import { forgetLostNetwork, scans } from './scanner.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a phone fills a paper with a scanner, also without a network, and sends it once', async ({
+test('a phone fills a stock document with a scanner, also without a network, and sends it once', async ({
   page,
   context,
   house,
@@ -42,7 +42,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await expect(form.getByText(t('stock:scan.twice', { serial: 'SN-1' }))).toBeVisible();
   });
 
-  await test.step('the network goes, and the paper is filled and sent all the same', async () => {
+  await test.step('the network fails, and the document is filled and sent all the same', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await scans(page, 'SN-2');
@@ -63,7 +63,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await picture(page, 'scan-2-waiting', { isWhole: false });
   });
 
-  await test.step('it waits through a reload, and goes once when the network is back', async () => {
+  await test.step('it waits through a reload, and is sent once when the network is back', async () => {
     await page.route(`**${addWarehouseInps.path}`, (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
@@ -87,7 +87,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await picture(page, 'scan-3-found', { isWhole: false });
   });
 
-  await test.step('what the server refuses afterwards stands in its form again, and is put right', async () => {
+  await test.step('what the server refuses afterwards is in its form again, and is corrected', async () => {
     await page.goto('/#/warehouse/outbound');
     await pressed(page, t('stock:out.add'));
     await labelled(form, t('stock:field.ware_house')).click();

@@ -19,7 +19,7 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
   const yen = 1_000_001 + (Date.now() % 90_000);
   const sum = yen.toLocaleString('en');
 
-  await test.step('a member asks for it, and the sum is put aside', async () => {
+  await test.step('a member requests it, and the sum is frozen', async () => {
     await signIn(page, 'bidder10');
     await page.goto('/#/withdrawals');
     await pressed(main, t('payout:ask.title'));
@@ -62,7 +62,7 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
     await picture(staffPage, 'withdrawal-2-paid');
   });
 
-  await test.step('and the member reads of the payout in his balance details', async () => {
+  await test.step('and the member reads of the payment in the balance details', async () => {
     // Of what was put aside, what left: putting it aside moved as much, but was no payout.
     await page.goto(`/#/balance?kind=frozen&type=${BALANCE_TYPE.payout}`);
     await expect(main.getByRole('listitem').filter({ hasText: sum })).toHaveCount(1);

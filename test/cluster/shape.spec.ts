@@ -19,7 +19,7 @@ describeIt('the shape of many nodes', () => {
     expect(await ready(1)).toBe(200);
   });
 
-  it('goes on serving on the other node when one is killed, and takes it back', async () => {
+  it('continues on the other node when one is killed, and uses it again when it is back', async () => {
     await cluster.kill(0, 'SIGKILL');
     await expect(ready(0)).rejects.toThrow();
     expect(await ready(1)).toBe(200);

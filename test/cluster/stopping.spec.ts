@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 /** An answer, whether it says that its connection ends, or how the call was broken off. */
 type Outcome = { status: number; isLast: boolean } | { broken: string };
 
-describe('a node that is told to stop under load', () => {
+describe('a node that is asked to stop under load', () => {
   let cluster: Cluster;
   let db: Database;
   let people: Person[];
@@ -77,7 +77,7 @@ describe('a node that is told to stop under load', () => {
     expect(cluster.log(0).filter((line) => /not everything ended|went wrong/.test(line))).toEqual([]);
   });
 
-  it('answers bids over sockets that it has taken, and lets idle connections go', async () => {
+  it('answers bids over sockets that it has accepted, and closes idle connections', async () => {
     const sockets = await Promise.all(people.map(({ token }) => openSocket(url(), token)));
     const idle = new http.Agent({ keepAlive: true });
     expect(await ask(idle)).toMatchObject({ status: 200, isLast: false });

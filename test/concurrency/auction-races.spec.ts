@@ -135,7 +135,7 @@ describeIt('raced by many callers over two nodes', () => {
     expect(rows[0]?.is_first).toBe(true);
   });
 
-  it('a deposit is held once, however often it is asked for', async () => {
+  it('a deposit is held once, however often it is requested', async () => {
     const lot = await aLot({ db }, { deposit_rate: 10, deposit: 700 });
     const [, , person] = crowd;
     if (!person) throw new Error('nobody is there');
@@ -267,7 +267,7 @@ describeIt('raced by many callers over two nodes', () => {
     expect(await count('message', noticeSql)).toBe(lots.length);
   });
 
-  it('lots that missed their reserve wait for their seller, whose word is given once', async () => {
+  it('lots that missed their reserve wait for their seller, whose decision is made once', async () => {
     const lots = await Promise.all(
       Array.from({ length: 20 }, () =>
         aLot({ db }, { reserve_price: 90_000, end_at: inSeconds(8), extend_window_ms: 0 }),

@@ -124,7 +124,7 @@ describeIt(
       return notices;
     };
 
-    it(`is paid and kept, or over with its money back: each of ${FROM_THE_SHOP} of the shop and ${WON} of lots`, async () => {
+    it(`is paid and kept, or over with its money refunded: each of ${FROM_THE_SHOP} of the shop and ${WON} of lots`, async () => {
       const warehouse = await aWarehouse(db, seller.companyId);
       const product_id = await anItemThere(db, seller.companyId, warehouse, FROM_THE_SHOP);
       const goods_id = await shopGoods(db, seller, { product_id, is_stocked: true, quantity: FROM_THE_SHOP });

@@ -62,7 +62,7 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
     expect(tally(again)).toEqual({ CHANGED_MEANWHILE: 1 });
   }
 
-  it('lose nothing of a static page: one of them is taken, the others are told', async () => {
+  it('lose nothing of a static page: one edit is saved, the others are refused', async () => {
     const pageOf = async () => {
       const page = (await ask(staticPages.calls.list, {})).find(({ type }) => type === 'privacy');
       if (!page) throw new Error('no such page');

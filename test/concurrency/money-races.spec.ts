@@ -113,7 +113,7 @@ describeIt('money that many move at once, over two nodes', () => {
     return counts;
   };
 
-  it(`has a withdrawal on which one of ${CALLERS} has the word, and which one of ${CALLERS} pays`, async () => {
+  it(`has a withdrawal that one of ${CALLERS} decides, and that one of ${CALLERS} pays`, async () => {
     const id = await requestWithdrawal('4000');
     expect(await decisionTally(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
     const paid = await race(cluster, payWithdrawal, finance, () => ({ id, bank_reference: 'T-1' }));
@@ -142,12 +142,12 @@ describeIt('money that many move at once, over two nodes', () => {
     expect(dollars?.balance).toBe('67.00');
   });
 
-  it(`has a large withdrawal on which two of ${CALLERS} have a word`, async () => {
+  it(`has a large withdrawal that two of ${CALLERS} decide`, async () => {
     const id = await requestWithdrawal('2000000');
     expect(await decisionTally(id, () => 1)).toEqual({ said: 2, ALREADY_DECIDED: CALLERS - 2 });
   });
 
-  it('has withdrawals that are either decided or taken back, and give their money back once', async () => {
+  it('has withdrawals that are either decided or withdrawn, and release their money once', async () => {
     const before = await yenOf(buyer);
     for (const status of [() => -1, (at: number) => (at % 2 === 0 ? 1 : -1)]) {
       const id = await requestWithdrawal('3000');
@@ -199,7 +199,7 @@ describeIt('money that many move at once, over two nodes', () => {
     });
   });
 
-  it('is told in every wrong way at once, and takes what is right once', async () => {
+  it('is reported in every wrong way at once, and accepts the right one once', async () => {
     const id = await order();
     const payment = await startedOnline(ask, buyer, id);
     const wrong = await Promise.all([order(), order()]);
@@ -224,7 +224,7 @@ describeIt('money that many move at once, over two nodes', () => {
     }
   });
 
-  it('is paid, told by the provider and given up at the same instant, and has one fate', async () => {
+  it('is paid, reported by the provider and given up at the same instant, and ends in one state', async () => {
     for (let round = 0; round < 10; round += 1) {
       const before = await yenOf(buyer);
       const id = await order();
@@ -244,7 +244,7 @@ describeIt('money that many move at once, over two nodes', () => {
     }
   });
 
-  it(`has a last piece in a warehouse that one of ${CALLERS} buyers gets, and holds for him`, async () => {
+  it(`has a last piece in a warehouse that one of ${CALLERS} buyers gets and keeps reserved`, async () => {
     const warehouse = await aWarehouse(db, seller.companyId);
     const product_id = await anItemThere(db, seller.companyId, warehouse, 1);
     const goods_id = await shopGoods(db, seller, { product_id, is_stocked: true, quantity: 1 });
@@ -262,7 +262,7 @@ describeIt('money that many move at once, over two nodes', () => {
     expect(rows).toEqual([{ on_hand: 1, reserved: 1 }]);
   });
 
-  it(`has a refund that is asked for once, answered by one of ${CALLERS}, and not shipped meanwhile`, async () => {
+  it(`has a refund that is requested once, answered by one of ${CALLERS}, and not shipped meanwhile`, async () => {
     const id = await order();
     const before = await yenOf(buyer);
     await ask(payOrder, { id, pay_type: PAY_TYPE.balance }, buyer);

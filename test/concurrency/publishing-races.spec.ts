@@ -38,7 +38,7 @@ const withdrawn = async (id: number): Promise<string> =>
   (await api.envelope(cancelSubmitGoods.path, { id }, { as: seller })).error ?? 'taken back';
 
 describe('a review that many decide at once', () => {
-  it('is either taken back or decided', async () => {
+  it('is either withdrawn or decided', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await handedIn(api, seller);
       const answers = await Promise.all([decided(id, 1), withdrawn(id), decided(id, 1), withdrawn(id)]);

@@ -116,13 +116,13 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
     expect(await stockOf(product_id)).toEqual({ on_hand: 1, reserved: 1 });
   });
 
-  it(`has a paper on which one of ${CALLERS} has the word`, async () => {
+  it(`has a document that one of ${CALLERS} decides`, async () => {
     const product = await stocked(5);
     for (const id of [await sentIn(product, 3), await sentOut(product, 3)])
       expect(decisionTally(await decideAll(id))).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
   });
 
-  it('has papers that are either decided or taken back', async () => {
+  it('has documents that are either decided or withdrawn', async () => {
     const product = await stocked(5);
     for (const [id, scrap] of [
       [await sentIn(product, 3), scrapWarehouseInps],
@@ -143,7 +143,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
     expect(await stockOf(product)).toEqual({ on_hand: 5, reserved: 0 });
   });
 
-  it('has a loan that becomes a sale once, or comes back', async () => {
+  it('has a loan that becomes a sale once, or is returned', async () => {
     const product = await stocked(5);
     const id = await sentOut(product, 2, 22);
     await approve(id);

@@ -46,7 +46,7 @@ describe('tables to which the server only adds', () => {
     expect(Object.keys(APPEND_ONLY).toSorted()).toEqual(found.map(({ name }) => name));
   });
 
-  it('stand in SECURITY.md: who adds what, when', () => {
+  it('are listed in SECURITY.md: who adds what, when', () => {
     const text = fs.readFileSync(path.join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
     const rows = rules.map(([table, { who, when }]) => `| \`${table}\` | ${who} | ${when} |`);
     expect(text.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
@@ -95,7 +95,7 @@ describe('times', () => {
     expect(written.map(({ name }) => name).filter((name) => !NOT_OF_THE_CLOCK.has(name))).toEqual([]);
   });
 
-  it('of what happened later are those of the clock, whatever is written', async () => {
+  it('of later events are those of the clock, whatever is written', async () => {
     const written = await bench.rows<{ table: string; name: string; is_dated: boolean }>(
       `SELECT c.relname AS "table", a.attname AS name,
          EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_' || a.attname || '_dated') AS is_dated

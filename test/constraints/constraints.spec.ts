@@ -256,7 +256,7 @@ describe('the rules of the schema', () => {
     expect(unproven).toEqual([]);
   });
 
-  it('name what they say, by the table they belong to', async () => {
+  it('name their rule, by the table they belong to', async () => {
     const badly = await bench.rows<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint
        WHERE connamespace = 'public'::regnamespace AND conrelid NOT IN (0, 'migration'::regclass)

@@ -137,7 +137,7 @@ describe('M3 to M5', () => {
   );
 
   it.each(['gateway', 'bank', 'exchange', 'loss', 'cost', 'receivable'])(
-    'lets %s lie below zero',
+    'lets %s fall below zero',
     async (kind) => {
       const [there, member] = [await aLedgerAccount(kind), await aLedgerAccount('available')];
       await post([

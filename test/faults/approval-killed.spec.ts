@@ -18,7 +18,7 @@ const CLERKS = 8;
 
 jest.setTimeout(isLong ? 3_600_000 : 900_000);
 
-describe('a server killed while papers are approved', () => {
+describe('a server killed while documents are approved', () => {
   let cluster: Cluster;
   let db: Database;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a server killed while papers are approved', () => {
     await cluster?.stop();
   });
 
-  it(`leaves no half paper and loses no movement in ${KILLS} kills, and a key answers the same`, async () => {
+  it(`leaves no half document and loses no movement in ${KILLS} kills, and a key answers the same`, async () => {
     const companyId = await aCompany(db);
     const warehouseId = await aWarehouse(db, companyId);
     const products = [await anItem(db, companyId), await anItem(db, companyId), await anItem(db, companyId)];

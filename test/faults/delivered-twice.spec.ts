@@ -104,7 +104,7 @@ describe('an event delivered twice, and at the same time', () => {
 });
 
 describe('an answer that is lost after the commit', () => {
-  it('is given again to whoever asks under the same key', async () => {
+  it('is returned again for the same key', async () => {
     const [lot, bidder] = [await aLot(api), await aMember(api)];
     const request = aBid(lot, 5_000);
     await new Promise<void>((resolve) => {

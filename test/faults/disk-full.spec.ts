@@ -43,7 +43,7 @@ describeIt('a disk that runs full under a storm of bids (long run, root)', () =>
     fs.rmdirSync(folder);
   });
 
-  it('loses no acknowledged bid, and bids are taken again once there is room', async () => {
+  it('loses no acknowledged bid, and bids are accepted again once there is room', async () => {
     let db = databaseAt(postgres.url);
     const people = await aCrowd(db, 12);
     const lots = await Promise.all(

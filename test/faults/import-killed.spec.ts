@@ -27,7 +27,7 @@ const BATCH = 100;
 
 jest.setTimeout(300_000);
 
-describe('a server killed while it brings a sheet in', () => {
+describe('a server killed while it imports a sheet', () => {
   let cluster: Cluster;
   let db: Database;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a server killed while it brings a sheet in', () => {
     return rows[0];
   };
 
-  it('leaves whole batches of goods, from where the next one goes on; no row comes in twice', async () => {
+  it('leaves whole batches of goods, after which the next one continues; no row is imported twice', async () => {
     const companyId = await aCompany(db, { is_add_good: 1 });
     const [person] = await aCrowd(db, 1);
     if (!person) throw new Error('a crowd of one is one');
@@ -138,7 +138,7 @@ describe('a server killed while it brings a sheet in', () => {
     await expectInvariants(cluster.databaseUrl);
   });
 
-  it('leaves no paper of opening stock, and brings it in once when it is back', async () => {
+  it('leaves no document of opening stock, and imports it once when it is back', async () => {
     const companyId = await aCompany(db);
     const [person] = await aCrowd(db, 1);
     if (!person) throw new Error('a crowd of one is one');

@@ -28,7 +28,7 @@ async function broken(): Promise<string[]> {
 }
 
 describe('the rules of money and orders', () => {
-  it('hold after a day of the house', () => expectInvariants(api.databaseUrl));
+  it('hold after a day of operation', () => expectInvariants(api.databaseUrl));
 
   it.each([...PLANTED_MONEY, ...PLANTED_ORDERS])(
     '%s is named when somebody changed %s',

@@ -26,7 +26,7 @@ describe('PostgreSQL killed with all its children during a storm of bids', () =>
     await postgres?.stop();
   });
 
-  it(`loses no acknowledged bid in ${KILLS} kills, and the server finds its way back by itself`, async () => {
+  it(`loses no acknowledged bid in ${KILLS} kills, and the server recovers without help`, async () => {
     const db = databaseAt(postgres.url);
     const people = await aCrowd(db, 16);
     const lots = await Promise.all(

@@ -46,7 +46,7 @@ describeIt('a database whose clock is set back while bids come (needs faketime)'
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes every bid, dates none before the one it answers, and says so in its log', async () => {
+  it('accepts every bid, dates none before the one it answers, and logs it', async () => {
     const people = await aCrowd(db, PEOPLE);
     const lot = await aLot({ db }, { bid_chances: null, end_at: inSeconds(7_200) });
     let amount = 5_000;

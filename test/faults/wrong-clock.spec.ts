@@ -76,7 +76,7 @@ describeIt('nodes whose clocks are an hour ahead and an hour behind (needs faket
     for (const { late_s } of rows) expect(late_s).toBeLessThan(60);
   });
 
-  it('tell pages the true time and state', async () => {
+  it('show pages the true time and state', async () => {
     const lot = await aLot({ db }, { end_at: inSeconds(600) });
     for (const url of cluster.urls) {
       const detail = await send(url, auctionDetail, { id: lot.id }, null);

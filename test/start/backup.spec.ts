@@ -47,7 +47,7 @@ describe('a backup', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('brings back every row, file and counter of one instant, taken under load', async () => {
+  it('restores every row, file and counter of one instant, taken under load', async () => {
     await client.query(`INSERT INTO account (email, username, password_hash)
       VALUES ('tab@example.org', E'tab\\tline\\nback\\\\slash 眼底', '$argon2id$x')`);
     await client.query(
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect((await restored.query(seeds)).rows).toEqual((await client.query(seeds)).rows);
   });
 
-  it('brings back what is kept in a bucket, into another one', async () => {
+  it('restores what is kept in a bucket, into another one', async () => {
     const s3 = await startS3(['old', 'new']);
     try {
       const key = `u/ab/${'0'.repeat(32)}.jpg`;

@@ -9,7 +9,7 @@ import { onServer } from '../../scripts/lib/test-postgres.mjs';
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-describe("the server's login, where PostgreSQL asks for passwords", () => {
+describe("the server's login, where PostgreSQL requires passwords", () => {
   let folder: string;
   let postgres: Postgres;
   let url: string;

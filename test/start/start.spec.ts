@@ -138,7 +138,7 @@ describe('npm start', () => {
   });
 
   // One after the other on one folder: what starts again after one trouble is what the next one meets.
-  it("shares its folder with nobody, and comes back on it when it was killed, when its database was, and when its number is somebody else's", async () => {
+  it("shares its folder with nobody, and starts on it again when it was killed, when its database was, and when its number is somebody else's", async () => {
     useData();
     const killed = start();
     await killed.prints('Fovea is running');
@@ -166,7 +166,7 @@ describe('npm start', () => {
     await start().prints('Fovea is running');
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const other = net.createServer().listen(port, '127.0.0.1');
     try {
       await refuses(start(), new RegExp(`port ${port} is taken`));
@@ -175,21 +175,21 @@ describe('npm start', () => {
     }
   });
 
-  it('names every wrong setting', async () => {
+  it('reports that the storage folder cannot be written', async () => {
     await refuses(start({ PORT: '99999', LOG_LEVEL: 'loud' }), /PORT must be .*LOG_LEVEL must be/);
   });
 
-  it('says that the database of DATABASE_URL cannot be reached', async () => {
+  it('reports that the database of DATABASE_URL cannot be reached', async () => {
     const nobody = await freePort();
     await refuses(start({ DATABASE_URL: `postgres://me@127.0.0.1:${nobody}/fovea` }), /cannot be reached/);
     await refuses(start({ DATABASE_URL: 'mysql://localhost/fovea' }), /DATABASE_URL must be/);
   });
 
-  it('says that production needs a secret', async () => {
+  it('reports that production needs a secret', async () => {
     await refuses(start({ NODE_ENV: 'production' }), /JWT_SECRET must be present/);
   });
 
-  it('says that the data folder is damaged', async () => {
+  it('reports that the data folder is damaged', async () => {
     useData();
     const control = path.join(dataDir, 'pg/global/pg_control');
     fs.renameSync(control, `${control}.away`);

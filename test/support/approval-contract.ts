@@ -109,7 +109,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     (await apiOf().db.query<{ username: string }>('SELECT username FROM account WHERE id = $1', [accountId]))
       .rows[0]?.username;
 
-  it('starts waiting; yes makes it 1 and no -1, with one word and one line in the audit log each', async () => {
+  it('starts pending; yes makes it 1 and no -1, with one decision and one line in the audit log each', async () => {
     const [yes, no] = [await aPending(), await aPending()];
     expect([await statusOf(yes), await statusOf(no)]).toEqual([0, 0]);
     const as = await anApprover();
@@ -162,7 +162,9 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   });
 
   it(
-    document.isNeverOwn ? 'is not even the wildcard’s own' : 'is his own who holds the wildcard',
+    document.isNeverOwn
+      ? 'is not even the wildcard’s own'
+      : 'is refused to its submitter even with the wildcard',
     async () => {
       const one = await aPending();
       await grant(apiOf().db, one.initiator.accountId, [WILDCARD]);
@@ -171,7 +173,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     },
   );
 
-  it('decides one of three that is left, and tells of each of the others by itself', async () => {
+  it('decides one of three that is left, and reports each of the others separately', async () => {
     const [first, own, last] = [await aPending(), await aPending(), await aPending()];
     await decide(approver, first, { status: 1 });
     await grant(apiOf().db, own.initiator.accountId, [permission, reads]);
@@ -218,7 +220,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     });
 
   if (aValuable) {
-    it('above the limit waits for a second person, and takes effect with his word', async () => {
+    it('above the limit waits for a second person, and takes effect with that decision', async () => {
       const one = await aValuable(apiOf());
       expect((await decide(approver, one, { status: 1 })).error).toBeNull();
       expect(await statusOf(one)).toBe(0);

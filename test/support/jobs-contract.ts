@@ -180,7 +180,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       expect(handlersOf().flatMap(({ committed }) => committed)).toContain(ids[0]);
     });
 
-    it('knows nothing of an event whose transaction was rolled back', async () => {
+    it('handles no event whose transaction was rolled back', async () => {
       const [rolledBack = 0, committed = 0] = newIds(2);
       const undone = node.db.transaction(async (tx) => {
         await node.outbox.add(tx, 'order.placed', { order_id: rolledBack, auction_id: null, buyer_id: 1 });
@@ -227,7 +227,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       expect(await node.effects(ids)).toEqual(once(ids, 'first', 'second'));
     });
 
-    it('puts a poisoned event aside after its tenth failure, while others go on', async () => {
+    it('makes a poisoned event a dead letter after its tenth failure, while others continue', async () => {
       const [poisoned = 0, ...healthy] = newIds(20);
       failAlways(poisoned);
       await node.place(poisoned, ...healthy);

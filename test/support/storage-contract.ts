@@ -32,7 +32,7 @@ export function storageContract(open: () => Promise<{ storage: Storage; close: (
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  it('gives back what was put, byte for byte', async () => {
+  it('returns what was stored, byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256));
     await put('u/aa/picture.png', bytes);
     expect(await storage.sizeOf('u/aa/picture.png')).toBe(bytes.length);

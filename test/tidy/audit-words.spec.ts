@@ -223,7 +223,7 @@ describe('what the audit log is written in', () => {
     expect(written.untold).toEqual([]);
   });
 
-  it('has a word for every kind of record, and no word too many', () => {
+  it('has a name for every kind of record, and no name too many', () => {
     const listed: readonly string[] = OWN_AUDIT_SUBJECTS;
     const own = [...written.subjects].filter((one) => listed.includes(one) || !OF_RECORDS.has(one));
     expect(own.sort()).toEqual([...OWN_AUDIT_SUBJECTS].sort());

@@ -272,7 +272,7 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     code: 'server/src/platform/storage/upload.service.ts # COUNT_MAX = 20',
     tests: [
       "test/api/platform/upload.api.spec.ts # refuses another's file, another kind, one that is not there, and one too many",
-      'web/src/kit/upload-field/upload-field.spec.tsx # takes of %ss as many as the spec says',
+      'web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the spec says',
     ],
     rules: ['R-UP-05'],
   },
@@ -294,7 +294,7 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
   },
   upload_videos: {
     code: "web/src/kit/upload-field/upload-field.tsx # kind === 'video' ? 1",
-    tests: ['web/src/kit/upload-field/upload-field.spec.tsx # takes of %ss as many as the spec says'],
+    tests: ['web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the spec says'],
     rules: ['R-UP-04'],
   },
   editor_height_px: {
@@ -370,7 +370,7 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
   fixed_freight_pieces: {
     code: 'shared-types/src/order/cart-rules.ts # FIXED_FREIGHT_MAX = 2',
     tests: [
-      'server/src/order/freight/freight-rules.spec.ts # is what the seller asks for one or two pieces of a line',
+      'server/src/order/freight/freight-rules.spec.ts # is the seller’s amount for one or two pieces of a line',
       `${CONSTANTS_SPEC} # carries the note about its freight from the third piece on`,
     ],
     rules: ['R-CRT-01', 'R-CRT-02'],

@@ -15,7 +15,7 @@ const madeBy = (
 };
 
 describe('calls', () => {
-  it('are each made by a page, or stand on the list of those without one', async () => {
+  it('are each made by a page, or listed among those without one', async () => {
     const declared = await declaredCalls();
     const sources = fs
       .readdirSync(web, { recursive: true, encoding: 'utf8' })

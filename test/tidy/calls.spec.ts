@@ -52,7 +52,7 @@ describe('permissions', () => {
 });
 
 describe('identifiers of refusals', () => {
-  it('are each told by some code of the server', () => {
+  it('are each sent by some code of the server', () => {
     const sources = textOf(
       filesUnder('server/src', /(?<!\.spec)\.ts$/).filter((file) => !file.includes('/i18n/')),
     );

@@ -243,14 +243,14 @@ describe('constraint names', () => {
 
   const mapped = mappedErrors();
 
-  it('are each told to the client by an identifier, or can only be broken by us, with a reason', () => {
+  it('are each reported to the client by an identifier, or can only be broken by us, with a reason', () => {
     const unnamed = known.filter(
       (name) => !mapped.has(name) && !BROKEN.some(([pattern]) => pattern.test(name)),
     );
     expect(unnamed).toEqual([]);
   });
 
-  it('in a map exist in the database, and tell an identifier that exists', () => {
+  it('in a map exist in the database, and have an identifier that exists', () => {
     const missing = [...mapped.keys()].filter((name) => !known.includes(name));
     expect(missing).toEqual([]);
     const unknown = [...mapped.values()].filter((error) => !ERROR_IDS.some((id) => id === error));

@@ -97,7 +97,7 @@ async function isFound(db: pg.Client, { shape, filter }: FilterQuery, plain: Sql
   return false;
 }
 
-describe('the lists of the back office', () => {
+describe('lists in the back office', () => {
   let api: TestApi;
   /** The owner of the catalogue: they may set indexes aside. */
   let owner: pg.Client;
@@ -154,7 +154,7 @@ describe('the lists of the back office', () => {
     await api?.stop();
   });
 
-  it('are asked, each by all its filters', () => {
+  it('are queried, each by all its filters', () => {
     expect(requested.length).toBeGreaterThan(14);
     expect(filters).toBeGreaterThan(40);
   });

@@ -22,7 +22,7 @@ it('finds the locks of finance, order, warehouse and the pieces of goods', () =>
   expect(taken).toContain('order/cart/cart.repository.ts lockCart, by name');
 });
 
-it('has a race for every lock, or the reason why none can tell', () => {
+it('has a race for every lock, or the reason why none can show it', () => {
   expect(taken.filter((lock) => !raced.has(lock) && !(lock in ORDER_ALONE))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const rows = flatten(menuSeed);
 const carried = rows.flatMap(({ perms }) => (perms === null ? [] : [perms]));
 
 describe('the menu that comes with the program', () => {
-  it('carries the permission of every handler exactly once, and none that no handler asks for', () => {
+  it('carries the permission of every handler exactly once, and none that no handler requires', () => {
     const required = new Set(
       [...callRegistry.values()].map(({ may }) => may).filter((may) => may !== 'public' && may !== 'member'),
     );

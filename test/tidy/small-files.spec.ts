@@ -65,7 +65,7 @@ const smallFiles = ['server/src', 'shared-types/src', 'web/src', 'demo/src', 'mi
 );
 
 describe('files below ten lines', () => {
-  it('each have a reason to stand alone', () => {
+  it('each have a reason to be alone', () => {
     const unreasoned = smallFiles.filter(
       (file) => !(file in alone) && !kinds.some(([kind]) => kind.test(file)),
     );

@@ -116,7 +116,7 @@ describe('a machine', () => {
     expect([...idle]).toEqual([]);
   });
 
-  it('stands for each one of the contract whose table stands', () => {
+  it('exists for each one of the contract whose table exists', () => {
     const declared = new Set(MACHINES.map(({ id }) => id));
     const missing = contract.map(({ id }) => id).filter((id) => !declared.has(id) && !(id in NO_ROWS));
     expect(missing.sort()).toEqual(TO_COME);

@@ -21,8 +21,8 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(house, { recursive: true, force: true }));
 
-describe('what nobody uses, by the settings of this house', () => {
-  it('is found: files, packages, and packages that nobody asked for', () => {
+describe('unused code, by the settings of this project', () => {
+  it('is found: files, packages, and packages that nothing imports', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-config-hints'],

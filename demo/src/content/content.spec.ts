@@ -56,7 +56,7 @@ describe('demo goods', () => {
     expect(new Set(pieces.map((goods) => goods.serial)).size).toBe(pieces.length);
   });
 
-  it('asks believable used prices', () => {
+  it('uses believable prices for used devices', () => {
     for (const goods of allGoods) {
       const { amount, currency } = goods.price;
       const low = currency === 'JPY' ? 3_000 : 150_00;
@@ -104,7 +104,7 @@ describe('demo goods', () => {
 });
 
 describe('demo people', () => {
-  it('has eight merchants that say in every language that they are invented', () => {
+  it('has eight merchants whose texts state in every language that they are invented', () => {
     expect(Object.keys(companies)).toHaveLength(8);
     for (const { name } of Object.values(companies)) {
       expect(name.zh).toMatch(/（(虚构|示例)）/);

@@ -73,7 +73,7 @@ async function aShop() {
 const idsOf = (answer: { data: { id: number }[] }) => answer.data.map(({ id }) => id);
 
 describe('the list of goods', () => {
-  it('shows listed goods only, newest first, in the language asked for', async () => {
+  it('shows listed goods only, newest first, in the requested language', async () => {
     const shop = await aShop();
     const old = await shop.add({ listed_at: new Date('2026-01-01') });
     await shop.add({ status: 0 });
@@ -94,7 +94,7 @@ describe('the list of goods', () => {
     expect(answer.data[1]?.goods_name).toBe('無散瞳眼底カメラ');
   });
 
-  it('filters by category with what lies below it', async () => {
+  it('filters by a category and its subcategories', async () => {
     const shop = await aShop();
     const inParent = await shop.add({});
     const inChild = await shop.add({ category_id: shop.child });
@@ -167,7 +167,7 @@ describe('the list of goods', () => {
     expect(idsOf(await shop.list({ currency: 'CNY', price_max: '5.00' }))).toEqual([yuan]);
   });
 
-  it('puts running auctions that end next on top when asked', async () => {
+  it('sorts running auctions that end next first on request', async () => {
     const shop = await aShop();
     const late = await shop.add({ sale_state: 4, auction_end_at: new Date('2027-01-02') });
     const sale = await shop.add({});
@@ -190,7 +190,7 @@ describe('the list of goods', () => {
 });
 
 describe('one offer', () => {
-  it('carries its pictures, specifications and seller in the language asked for', async () => {
+  it('has its pictures, specifications and seller in the requested language', async () => {
     const shop = await aShop();
     const id = await shop.add({
       content_e: 'Used in one clinic.',
@@ -256,7 +256,7 @@ describe('categories and makers', () => {
   });
 });
 
-describe('what other modules say of goods', () => {
+describe('how other modules refer to goods', () => {
   it('shows the auction and its state, and keeps what is not named', async () => {
     const id = await aGoods(db, { sale_type: 2, sale_state: 4 });
     const auctionEndAt = new Date('2027-01-01T00:00:00Z');

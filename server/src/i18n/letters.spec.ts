@@ -32,7 +32,7 @@ describe('mails and text messages', () => {
     }
   });
 
-  it('say in each language that a code was sent', () => {
+  it('are the same text in each language: a code was sent', () => {
     expect(new Set(LANGUAGES.map((language) => successText(language, 'code_sent'))).size).toBe(3);
   });
 });

@@ -167,7 +167,7 @@ describe('codes by mail (I4)', () => {
     expect(kept.rows[0]?.code_hash).toHaveLength(32);
   });
 
-  it('sends one in 120 seconds, also to those who ask at once', async () => {
+  it('sends one in 120 seconds, also for concurrent requests', async () => {
     const email = anAddress();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -192,7 +192,7 @@ describe('codes by mail (I4)', () => {
     );
   });
 
-  it('sends thirty an hour for one client, whatever the addresses', async () => {
+  it('sends thirty an hour to one client, whatever the addresses', async () => {
     const caller = aCaller();
     const ask = () => errorOf(codes.sendByMail(caller, { email: anAddress(), type: CODE_TYPE.register }));
     const answers = await Promise.all(Array.from({ length: 34 }, ask));
@@ -220,7 +220,7 @@ describe('codes by mail (I4)', () => {
     expect(await errorOf(codes.prove(emailPoint(email), CODE_TYPE.register, code))).toBe('CODE_INVALID');
   });
 
-  it('sends nothing to an address without an account when a password is to be retrieved, and says nothing', async () => {
+  it('sends nothing to an address without an account for password recovery, and answers the same', async () => {
     const email = anAddress();
     await codes.sendByMail(aCaller(), { email, type: CODE_TYPE.retrieve });
     expect(await codeSentTo(email)).toBe('');
@@ -271,7 +271,7 @@ describe('registering', () => {
     expect(answers.sort()).toEqual(['CODE_INVALID', 'none']);
   });
 
-  it('tells that an address is taken only to who proved it, and of a number that was written down nothing', async () => {
+  it('reveals that an address is taken only to its owner, and nothing about a number that was entered', async () => {
     const email = await aRegisteredEmail();
     await db.query(
       `UPDATE verification_code SET created_at = created_at - interval '5 minutes' WHERE address = $1`,
@@ -312,7 +312,7 @@ describe('signing in (I5)', () => {
     expect(await tryToSignIn(email, PASSWORD)).toBe('LOGIN_FAILED');
   });
 
-  it('asks for the agreement', async () => {
+  it('requires the agreement', async () => {
     const request = { email: anAddress(), password: PASSWORD, checked: false };
     expect(await errorOf(signIns.byPassword(aCaller(), request))).toBe('AGREEMENT_REQUIRED');
   });
@@ -334,7 +334,7 @@ describe('signing in (I5)', () => {
     expect(await tryToSignIn(email, 'guess')).toBe('LOGIN_FAILED');
   });
 
-  it('lets the owner in from his own device or network while strangers guess, and each of them guess in turn', async () => {
+  it('admits the owner from their own device or network while strangers guess, and limits each of them separately', async () => {
     const email = anAddress();
     const home = aCaller({ device: uniqueText().padEnd(32, 'x') });
     await registration.register(home, aRegistration(email, await codeFor(email)));
@@ -383,7 +383,7 @@ describe('sessions (I3)', () => {
     expect(count).toBe(1);
   });
 
-  it('dies at logout, once, and tells whoever holds a socket', async () => {
+  it('ends at logout, once, and notifies every open socket', async () => {
     const { hash, member } = await aSession();
     const ended: number[] = [];
     sessionEvents.onEnded((ids) => ended.push(...ids));
@@ -408,7 +408,7 @@ describe('sessions (I3)', () => {
     expect(await lookup.read(hash)).toBeNull();
   });
 
-  it('answers many callers at once, each for himself', async () => {
+  it('answers many concurrent callers, each with their own data', async () => {
     const [one, two] = [await aSession(), await aSession()];
     const nobody = hashOfJti('nobody');
     const members = await Promise.all(

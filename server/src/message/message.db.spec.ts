@@ -137,7 +137,7 @@ const closed = (auctionId: number, changes: Partial<Events['auction.closed']>) =
   });
 
 describe('outbid notices', () => {
-  it('tell the newest loss of those that wait together, in the language of the reader', async () => {
+  it('contain the newest loss of those that wait together, in the language of the reader', async () => {
     const lot = await aFollowedLot();
     const events = [
       moved(lot.auctionId, [[lot.loser, 3]], 1_300),
@@ -167,7 +167,7 @@ describe('outbid notices', () => {
     });
   });
 
-  it('say one event once (G1), and a loss of the lead anew once the last one was read', async () => {
+  it('notify of one event once (G1), and of a loss of the lead again once the last one was read', async () => {
     const lot = await aFollowedLot();
     const loss = (seq: number) => [moved(lot.auctionId, [[lot.loser, seq]])];
     await run((tx) => auctions.onMoved(loss(3), tx));
@@ -214,7 +214,7 @@ describe('the count at the bell', () => {
     };
   }
 
-  it('is told at once, then once a second at most, of the newest state', async () => {
+  it('is pushed at once, then at most once a second, with the newest state', async () => {
     const lot = await aFollowedLot();
     const counted = watchCounting(lot.loser);
     // Each is read at once, so that the next is a message of its own.
@@ -242,7 +242,7 @@ describe('the count at the bell', () => {
 });
 
 describe('notices at the end of a lot', () => {
-  it('sold: the losers and the seller are told, the winner by his order', async () => {
+  it('sold: the losers and the seller are notified, the winner by their order', async () => {
     const lot = await aFollowedLot();
     await run((tx) => auctions.onClosed([closed(lot.auctionId, { winner_id: lot.leader })], tx));
     expect(await typesOf(lot.loser)).toEqual([3]);
@@ -265,7 +265,7 @@ describe('notices at the end of a lot', () => {
     expect(await typesOf(lot.leader)).toEqual([3, 7]);
   });
 
-  it('cancelled: everybody who follows it is told why', async () => {
+  it('cancelled: everybody who follows it is notified of the reason', async () => {
     const lot = await aFollowedLot();
     await db.query(
       `UPDATE auction SET status = 42, cancel_reason = 'wrong description', closed_at = clock_timestamp() WHERE id = $1`,
@@ -289,7 +289,7 @@ describe('other notices about lots', () => {
     expect(await typesOf(lot.watcher)).toEqual([]);
   });
 
-  it('a moved end: to bidders and watchers, an outage in its own words', async () => {
+  it('a moved end: to bidders and watchers, an outage with a text of its own', async () => {
     const lot = await aFollowedLot();
     const payload = { auction_id: lot.auctionId, end_at: '2026-06-08T08:00:00.000Z' };
     await run((tx) => auctions.onExtended(event('auction.extended', { ...payload, cause: 'outage' }), tx));
@@ -297,7 +297,7 @@ describe('other notices about lots', () => {
     expect(await typesOf(lot.loser)).toEqual([6]);
   });
 
-  it('admitted or not: to the one who asked', async () => {
+  it('admitted or refused: to the person who requested it', async () => {
     const lot = await aFollowedLot();
     const decide = (status: number, reason: string | null) =>
       run((tx) =>
@@ -362,7 +362,7 @@ describe('notices about orders', () => {
     return { ...lot, orderId };
   }
 
-  it('the winner is told once with what he has to pay, also by mail', async () => {
+  it('the winner is notified once with the amount to pay, also by mail', async () => {
     const order = await anOrder();
     const placed = event('order.placed', {
       order_id: order.orderId,
@@ -429,7 +429,7 @@ describe('reading messages', () => {
     });
   });
 
-  it('marks all as read and says how many', async () => {
+  it('marks all as read and returns how many', async () => {
     const { caller } = await twoMessages();
     expect(await messages.markAllRead(caller)).toEqual({ marked: 2 });
     expect(await messages.markAllRead(caller)).toEqual({ marked: 0 });

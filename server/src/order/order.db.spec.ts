@@ -182,7 +182,7 @@ describe("the winner's order", () => {
 });
 
 describe('orders of a buyer', () => {
-  it('are his own only: another’s is as if absent (I7)', async () => {
+  it('are the account’s own only: another’s is as if absent (I7)', async () => {
     const order = await aWinnersOrder();
     const stranger = aMemberCaller(await anAccount(db));
     await expect(queries.getOrderDetail(stranger, { id: order.orderId })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ async function aDept(name: string, companyId: number | null, pid: number | null 
 }
 
 describe('grants from roles', () => {
-  it('reads those of many people at once, each with his companies', async () => {
+  it('reads those of many people at once, each with their companies', async () => {
     const company = await aCompany(db);
     const [seller, staff, visitor] = [await anAccount(db), await anAccount(db), await anAccount(db)];
     await give(seller, await aRole(company, ['auction:auction:list', 'auction:auction:add']));
@@ -80,7 +80,7 @@ describe('grants from roles', () => {
     await db.query(`UPDATE menu SET status = 1 WHERE perms = 'auction:bid:void'`);
   });
 
-  it('reaches into the departments the role says, and never into those of another company', async () => {
+  it('covers the departments of the role, and never those of another company', async () => {
     const company = await aCompany(db);
     const sales = await aDept('Sales', company);
     const abroad = await aDept('Abroad', company, sales);

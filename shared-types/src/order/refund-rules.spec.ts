@@ -23,7 +23,7 @@ const orders: fc.Arbitrary<RefundableOrder> = fc
   })
   .map(({ part, ...order }) => ({ ...order, refunded: Math.floor(order.captured * part) }));
 
-describe('what a buyer may ask back', () => {
+describe('what a buyer may get refunded', () => {
   it('is never above what was paid and is still there, whatever the order', () =>
     fc.assert(
       fc.property(orders, (order) => {
@@ -38,7 +38,7 @@ describe('what a buyer may ask back', () => {
       { numRuns: 10_000 },
     ));
 
-  it('never sums to more than was paid, however it is asked in parts', () =>
+  it('never sums to more than was paid, however it is requested in parts', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 12 }),
@@ -60,7 +60,7 @@ describe('what a buyer may ask back', () => {
     expect(refundableAmount(received(REFUND_DAYS), NOW - 1)).toBe(10_000);
   });
 
-  it('asks for no receipt of what is on its way, and for one of what is said to be received', () => {
+  it('requires no receipt of goods on their way, and one of goods marked as received', () => {
     const onItsWay = { ...received(0), status: ORDER_STATUS.to_receive, receivedAt: null };
     expect(refundableAmount(onItsWay, NOW)).toBe(10_000);
     expect(refundableAmount({ ...onItsWay, status: ORDER_STATUS.to_evaluate }, NOW)).toBe(0);

@@ -22,7 +22,7 @@ describe('codes of bins', () => {
     expect(binCodesBetween('ａ-０１', 'Ａ-０２')).toEqual(['A-01', 'A-02']);
   });
 
-  it('are none where the two are not alike, go backwards or are too many', () => {
+  it('are none where the two differ in form, are reversed or are too many', () => {
     for (const [first, last] of [
       ['A-01', 'A-01-02'],
       ['A-02', 'A-01'],

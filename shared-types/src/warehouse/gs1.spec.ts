@@ -60,7 +60,7 @@ describe('a check digit', () => {
     expect(checkDigitOf(body)).toBe(digit);
   });
 
-  it('tells every single wrong digit, and makes any length fourteen', () => {
+  it('finds every single wrong digit, and pads any length to fourteen', () => {
     fc.assert(
       fc.property(gtin, fc.nat(13), fc.integer({ min: 1, max: 9 }), (sound, at, off) => {
         expect(gtinOf(sound)).toBe(sound);
@@ -75,7 +75,7 @@ describe('a check digit', () => {
 });
 
 describe('a code', () => {
-  it('reads back what was written, as a reader sends it, whatever stands before it', () => {
+  it('reads back what was written, as a reader sends it, whatever precedes it', () => {
     fc.assert(
       fc.property(code(value), fc.constantFrom(']d2', ']C1', ']Q3', ']e0'), (elements, symbology) => {
         expect(parseGs1(symbology + gs1String(elements))).toEqual(elements);
@@ -120,7 +120,7 @@ describe('a code', () => {
     );
   });
 
-  it('is told from a serial number that somebody made up', () => {
+  it('is distinguished from an invented serial number', () => {
     const own = [
       'SN-0102',
       '0102',
@@ -149,7 +149,7 @@ describe('a code', () => {
     expect(parseGs1(text)).toBeNull();
   });
 
-  it('may say the same thing twice', () => {
+  it('may repeat the same value', () => {
     expect(parseGs1(`]d2010491234567890421A${GS}21A`)).toEqual([
       { ai: '01', value: '04912345678904' },
       { ai: '21', value: 'A' },

@@ -2,14 +2,14 @@ import { addressedBin, addressedItem, binAddress, itemAddress } from './label-ad
 import { addressedBy } from './passport-rules.js';
 
 describe('the address on a label', () => {
-  it('of a bin says which, of which warehouse, on whatever site', () => {
+  it('of a bin names the bin and its warehouse, on any site', () => {
     const bin = { id: 12, code: 'A-01/2', warehouseId: 3 };
     expect(addressedBin(binAddress('https://old.example', bin))).toEqual(bin);
     expect(addressedBin('https://x.example/#/warehouse/bin?ware_house_id=3&code=A-01')).toBeNull();
     expect(addressedBin('A-01-01')).toBeNull();
   });
 
-  it('of an item says its lot and last day where it has them', () => {
+  it('of an item names its lot and expiry day where it has them', () => {
     const lot = { productId: 7, lotNumber: 'L 1&2', expiresOn: '2027-12-31' };
     expect(addressedItem(itemAddress('https://old.example', lot))).toEqual(lot);
     const plain = { productId: 7, lotNumber: '', expiresOn: null };

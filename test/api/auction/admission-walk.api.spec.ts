@@ -121,7 +121,7 @@ async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): P
   }
 }
 
-it(`approval and deposit are asked each for itself in ${walking.runs} random histories`, () =>
+it(`approval and deposit are required independently in ${walking.runs} random histories`, () =>
   walking.take(walk, async ({ needApproval, rate, steps }) => {
     const { api, staff } = walking;
     const lot = await aLot(api, {

@@ -58,7 +58,7 @@ describe('a default', () => {
   it.each([
     ['its time is over', false],
     ['its winner gives it up', true],
-  ])('forfeits the deposit to the seller, less the fee of the house, when %s', async (_when, isGivenUp) => {
+  ])('forfeits the deposit to the seller, less the platform fee, when %s', async (_when, isGivenUp) => {
     const seller = await aSeller(api);
     const winner = await aMember(api);
     await giveMoney(api.db, winner.accountId, 1_000);
@@ -87,7 +87,7 @@ describe('a default', () => {
     });
   });
 
-  it('told early gives the strike and the second chance, once, and only to who won', async () => {
+  it('recorded early adds the strike and the second chance, once, and only for the winner', async () => {
     const lot = await aSoldLot(api);
     const { orderId: id, winner, runnerUp } = lot;
     expect((await api.refused(cancelOrder, { id }, { as: runnerUp })).error).toBe('NOT_FOUND');
@@ -139,7 +139,7 @@ describe('a second chance', () => {
     expect(await offerRefused(lot)).toBe('STATE_CONFLICT');
   });
 
-  it('is answered once, by whom it was made to, with one key alike', async () => {
+  it('is answered once, by the person it was made to, with one key alike', async () => {
     const lot = await anOfferedLot(api);
     const request = { id: lot.offerId, status: -1, request_id: 'answer' };
     expect((await api.refused(answerOffer, request, { as: lot.winner })).error).toBe('NOT_FOUND');
@@ -220,7 +220,7 @@ describe('barring', () => {
     expect((await bid(api, person, lot, 5_000)).is_leading).toBe(true);
   });
 
-  it('is nobody’s of himself', async () => {
+  it('is nobody’s own', async () => {
     const answer = await api.refused(
       barBidder,
       { account_id: platform.accountId, is_barred: true, reason: 'an experiment' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-describe('the bidders of a lot at its desk', () => {
+describe('the bidders of a lot in its auction console', () => {
   it('come with what everybody saw of their bids, never with a maximum', async () => {
     const seller = await aSeller(api);
     const lot = await aLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
@@ -45,7 +45,7 @@ describe('the bidders of a lot at its desk', () => {
     expect((await api.refused(bidderList, { id: lot.id }, { as: stranger })).error).toBe('NOT_FOUND');
   });
 
-  it('who waits comes first, and the sums tell what became of deposits', async () => {
+  it('lists pending ones first, and the sums show what became of deposits', async () => {
     const lot = await aLot(api, { need_approval: true, deposit: 500, deposit_rate: 50 });
     const [first, second] = [await aMember(api), await aMember(api)];
     for (const person of [first, second]) {
@@ -73,7 +73,7 @@ describe('the bidders of a lot at its desk', () => {
     ]);
   });
 
-  it('tell who may not bid on, and why', async () => {
+  it('show who may not bid any more, and why', async () => {
     const { winner, id } = await aDefaultedLot(api);
     const platform = await aStaff(api, [WILDCARD]);
     const rowOf = async () =>
@@ -91,8 +91,8 @@ describe('the bidders of a lot at its desk', () => {
   });
 });
 
-describe('second chances of a lot at its desk', () => {
-  it('say whom it would be offered next and at which price, which is what the offer then says', async () => {
+describe('second chances of a lot in its auction console', () => {
+  it('show whom it would be offered next and at which price, as the offer then does', async () => {
     const lot = await aDefaultedLot(api);
     const staff = await aStaff(api, ['auction:offer:add']);
     const read = () => api.ok(offerList, { id: lot.id }, { as: staff });

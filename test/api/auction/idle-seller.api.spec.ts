@@ -78,7 +78,7 @@ describe('a merchant that is disabled', () => {
     expect((await api.ok(goodsDetail, { id })).id).toBe(id);
   });
 
-  it('opens no lot, whoever asks', async () => {
+  it('opens no lot, whoever requests it', async () => {
     const goods_id = await someGoods();
     const lot = await aLot(api, ofSeller());
     await disable();
@@ -93,7 +93,7 @@ describe('a merchant that is disabled', () => {
     await api.ok(relistAuction, { id: lot.id, ...someTerms() }, { as: platform });
   });
 
-  it('has its running lots cancelled, with bids and without, which each follower reads in his language', async () => {
+  it('has its running lots cancelled, with bids and without, which each follower reads in their language', async () => {
     const [taken, free] = [await aLot(api, ofSeller()), await aLot(api, ofSeller())];
     const bidder = await aMember(api);
     await bid(api, bidder, taken, 5_000);
@@ -132,7 +132,7 @@ describe('a merchant that is disabled', () => {
     expect([await statusOf(lot), await statusOf(own)]).toEqual([20, 20]);
   });
 
-  it('has a lot that is to come held back: it starts when the merchant is enabled before, else it is cancelled', async () => {
+  it('has a scheduled lot held: it starts when the merchant is enabled before, else it is cancelled', async () => {
     const coming = () =>
       aLot(api, ofSeller({ status: 10, start_at: inSeconds(600), end_at: inSeconds(1_200) }));
     const follower = await aMember(api);
@@ -162,7 +162,7 @@ describe('a merchant that is disabled', () => {
 });
 
 describe('a merchant whose certification has ended', () => {
-  it('keeps the lots that have bids until their end, loses the others, and staff who can renew it are told', async () => {
+  it('keeps the lots that have bids until their end, loses the others, and staff who can renew it are notified', async () => {
     const clerk = await aStaff(api, ['member:company:update']);
     const stranger = await aStaff(api, ['member:company:list']);
     const goods = await someGoods();

@@ -21,8 +21,8 @@ const lotOf = (goods_id: number, prices: object = {}) => ({ goods_id, start_pric
 const later = (end: string, places: number) =>
   new Date(Date.parse(end) + places * LOT_SPACING_MS).toISOString();
 
-describe('several goods in one go', () => {
-  it('end 60 seconds apart in the order asked for, and may each be extended as long', async () => {
+describe('several goods at once', () => {
+  it('end 60 seconds apart in the requested order, and may each be extended as long', async () => {
     const [first, second, third] = [await freeGoods(api), await freeGoods(api), await freeGoods(api)];
     const latest_end_at = later(shared.end_at, 30);
     const opened = await api.ok(
@@ -45,7 +45,7 @@ describe('several goods in one go', () => {
     });
   });
 
-  it('stand each with its own piece of stock', async () => {
+  it('have one piece of stock each', async () => {
     const { companyId: company_id, accountId: seller_id } = await aSeller(api);
     const room = await stockroomOf(api, company_id);
     const product_id = await anItem(api.db, company_id, 1);

@@ -49,7 +49,7 @@ describe('an accepted bid', () => {
     });
   });
 
-  it('is told at once when the leader defends himself, by one automatic row', async () => {
+  it('reports at once when the leader defends the lead, by one automatic row', async () => {
     const [lot, first, second] = [await aLot(api), await aMember(api), await aMember(api)];
     await bid(api, first, lot, 20_000);
     expect(await bid(api, second, lot, 5_000)).toMatchObject({
@@ -70,7 +70,7 @@ describe('an accepted bid', () => {
     expect(await bid(api, second, lot, 8_000)).toMatchObject({ current_price: '8000', is_leading: false });
   });
 
-  it('of the leader raises his maximum and shows nothing of it', async () => {
+  it('of the leader raises their maximum and shows nothing of it', async () => {
     const [lot, first, second] = [await aLot(api), await aMember(api), await aMember(api)];
     await bid(api, first, lot, 3_000);
     const before = await api.ok(auctionDetail, { id: lot.id });
@@ -122,7 +122,7 @@ describe('an accepted bid', () => {
     expect(Date.parse((await bid(api, await aMember(api), lot, 5_000)).end_at)).toBe(latest.getTime());
   });
 
-  it('uses a chance, of which the last one is told', async () => {
+  it('uses a chance, and the last one is notified', async () => {
     const [lot, bidder] = [await aLot(api, { bid_chances: 2 }), await aMember(api)];
     expect((await bid(api, bidder, lot, 2_000)).chances_left).toBe(1);
     expect((await bid(api, bidder, lot, 3_000)).chances_left).toBe(0);
@@ -140,7 +140,7 @@ describe('an accepted bid', () => {
     expect((await bidRefused(api, await aMember(api), lot, 95_000)).error).toBe('AUCTION_ENDED');
   });
 
-  it('by the door of automatic bids is the same bid', async () => {
+  it('by the call of automatic bids is the same bid', async () => {
     const [lot, bidder] = [await aLot(api), await aMember(api)];
     const request = { id: lot.id, max_amount: 9_000, currency: 'JPY', request_id: randomUUID() };
     const answer = await api.ok(placeAutoBid, request, { as: bidder });
@@ -185,7 +185,7 @@ describe('a bid is refused', () => {
     expect(texts[2]).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
   });
 
-  it('of the leader that does not raise his maximum', async () => {
+  it('of the leader that does not raise their maximum', async () => {
     const [lot, bidder] = [await aLot(api), await aMember(api)];
     await bid(api, bidder, lot, 5_000);
     expect((await bidRefused(api, bidder, lot, 5_000)).error).toBe('MAXIMUM_NOT_RAISED');
@@ -202,12 +202,12 @@ describe('a bid is refused', () => {
     expect((await bidRefused(api, bidder, cancelled, 5_000)).error).toBe('AUCTION_ENDED');
   });
 
-  it('is taken on a lot whose start has come although no timer has run', async () => {
+  it('is accepted on a lot whose start has come although no timer has run', async () => {
     const lot = await aLot(api, { status: 10, start_at: inSeconds(-1) });
     expect((await bid(api, await aMember(api), lot, 5_000)).seq).toBe(1);
   });
 
-  it('of the seller, of his company, and of who handles the lot', async () => {
+  it('of the seller, of the seller’s company, and of assigned staff', async () => {
     const [seller, handler] = [await aSeller(api), await aMember(api)];
     const lot = await aLot(api, {
       seller_id: seller.accountId,
@@ -220,7 +220,7 @@ describe('a bid is refused', () => {
     }
   });
 
-  it('without the deposit or the admission that the lot asks for', async () => {
+  it('without the required deposit or admission of the lot', async () => {
     const bidder = await aMember(api);
     const withDeposit = await aLot(api, { deposit_rate: 10, deposit: 100 });
     expect((await bidRefused(api, bidder, withDeposit, 5_000)).error).toBe('DEPOSIT_REQUIRED');
@@ -257,7 +257,7 @@ describe('a bid is refused', () => {
     expect((await bidRefused(api, bidder, { id: 999_999 }, 200_000)).error).toBe('NOT_FOUND');
   });
 
-  it('of somebody whose account was disabled', async () => {
+  it('of a disabled account', async () => {
     const [lot, bidder] = [await aLot(api), await aMember(api)];
     await api.db.query('UPDATE account SET status = 0 WHERE id = $1', [bidder.accountId]);
     expect((await bidRefused(api, bidder, lot, 5_000)).error).toBe('SESSION_INVALID');

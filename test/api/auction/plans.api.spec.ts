@@ -30,7 +30,7 @@ const drafts = async (goods_id: number) =>
   (await api.ok(auctionPlan.calls.list, { goods_id }, { as: staff })).data;
 
 describe('a draft auction', () => {
-  it('waits for its goods, one of each, and gives way to the lot that is opened by hand', async () => {
+  it('waits for its goods, one of each, and yields to a lot that is opened by hand', async () => {
     const goods_id = await ownGoods();
     await api.ok(auctionPlan.calls.add, draftOf(goods_id), { as: staff });
     expect(await drafts(goods_id)).toMatchObject([{ goods_id, state: 0, days: 7, end_hour: 21 }]);

@@ -85,7 +85,7 @@ async function take(lot: TestLot, walk: number, one: Step): Promise<void> {
   }
 }
 
-it(`whatever people do to a lot in ${walking.runs} random histories, no call breaks and every rule holds`, async () => {
+it(`after any actions on a lot in ${walking.runs} random histories, no call fails and every rule holds`, async () => {
   let walk = 0;
   await walking.take(history, async ({ reserve, buyNow: buyNowPrice, chances, steps }) => {
     const { api } = walking;

@@ -25,7 +25,7 @@ afterAll(() => api?.stop());
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('the list of auctions', () => {
-  it('tells the live figures of those asked for, in the language of the reader', async () => {
+  it('returns the live figures of the requested lots, in the language of the reader', async () => {
     const [one, two, person] = [await aLot(api), await aLot(api), await aMember(api)];
     await bid(api, person, one, 5_000);
     const page = await api.ok(auctionList, { ids: [one.id, two.id] }, { language: 'zh' });
@@ -69,7 +69,7 @@ describe('the list of auctions', () => {
 });
 
 describe('a lot', () => {
-  it('shows everybody the same, and each his own figures', async () => {
+  it('shows everybody the same, and each bidder their own figures', async () => {
     const [lot, person, rival] = [
       await aLot(api, { reserve_price: 8_000 }),
       await aMember(api),
@@ -100,7 +100,7 @@ describe('a lot', () => {
     expect(own.rows.map(({ is_mine }) => is_mine)).toEqual([false, true]);
   });
 
-  it('tells its seller that it is his', async () => {
+  it('tells its seller that it is their own', async () => {
     const lot = await aLot(api);
     const seller = await api.signIn(lot.sellerId);
     expect((await api.ok(auctionDetail, { id: lot.id }, { as: seller })).is_own_goods).toBe(true);
@@ -118,7 +118,7 @@ describe('a lot', () => {
     expect((await api.ok(auctionDetail, { id: without.id })).buy_now_price).toBe('10000');
   });
 
-  it('names the winner by his number within the lot', async () => {
+  it('shows the winner by their number within the lot', async () => {
     const lot = await aSoldLot(api);
     expect(await api.ok(auctionDetail, { id: lot.id })).toMatchObject({
       status: 40,
@@ -179,7 +179,7 @@ describe('the public log', () => {
 });
 
 describe('a receipt', () => {
-  it('is the bidder’s own, and opens his commitment once the lot is sold', async () => {
+  it('is the bidder’s own, and reveals their commitment once the lot is sold', async () => {
     const person = await aMember(api);
     const lot = await aLot(api, { buy_now_price: 50_000 });
     await bid(api, person, lot, 7_000);

@@ -27,8 +27,8 @@ const aLotOver = (changes: Parameters<typeof aLot>[1] = {}): Promise<TestLot> =>
 const detail = (id: number | null | undefined) =>
   api.ok(adminAuctionDetail, { id: id ?? 0 }, { as: platform });
 
-describe('several lots that did not sell, in one go', () => {
-  it('go up again on their own terms, their ends 60 seconds apart in the order asked for', async () => {
+describe('several unsold lots at once', () => {
+  it('are listed again on their own terms, their ends 60 seconds apart in the requested order', async () => {
     const first = await aLotOver({
       currency: 'JPY',
       start_price: 1_000,

@@ -95,7 +95,7 @@ const isShut = (answer: string): boolean => {
 };
 
 describe('a secret maximum', () => {
-  it('is told to its own bidder, so that this search can find it', async () => {
+  it('is shown to its own bidder, so that this search can find it', async () => {
     const answer = await api.raw('/auctions/auction-detail', JSON.stringify({ id: lot.id }), { as: leader });
     expect(reveals(answer.text, MAXIMUM)).toBe(true);
   });

@@ -42,7 +42,7 @@ const auditLines = async (subjectId: number, action: string) =>
   ).rows;
 
 describe('voiding a bid', () => {
-  it('recomputes price and leader, stays in the log, and is told to all', async () => {
+  it('recomputes price and leader, stays in the log, and is published to all', async () => {
     const [lot, first, second, third] = [
       await aLot(api),
       await aMember(api),
@@ -69,7 +69,7 @@ describe('voiding a bid', () => {
     expect(await auditLines(lot.id, 'auction.void-bid')).toMatchObject([{ reason: 'typing error' }]);
   });
 
-  it('of the only bid takes the lot back to its start', async () => {
+  it('of the only bid returns the lot to its start', async () => {
     const [lot, person] = [await aLot(api), await aMember(api)];
     await bid(api, person, lot, 5_000);
     await api.ok(voidBid, { id: lot.id, seq: 1, reason: 'typing error' }, { as: platform });
@@ -130,7 +130,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('the seller’s word on a missed reserve', () => {
+describe('the seller’s decision on a missed reserve', () => {
   it('sells at the highest bid', async () => {
     const lot = await aWaitingLot(api);
     const detail = await api.ok(auctionDetail, { id: lot.id });
@@ -182,7 +182,7 @@ describe('the seller’s word on a missed reserve', () => {
 });
 
 describe('opening the maxima', () => {
-  it('and voiding are the platform’s alone, whatever a role of the seller’s company says', async () => {
+  it('and voiding are reserved to the platform, whatever a role of the seller’s company allows', async () => {
     const seller = await aSeller(api);
     const lot = await aLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
     await bid(api, await aMember(api), lot, 5_000);
@@ -219,8 +219,8 @@ describe('opening the maxima', () => {
   });
 });
 
-describe('auction orders of the back office', () => {
-  it('tell each bidder’s highest public price, not his maximum', async () => {
+describe('auction orders in the back office', () => {
+  it('show each bidder’s highest public price, not their maximum', async () => {
     const seller = await aSeller(api);
     const lot = await aLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
     const [first, second] = [await aMember(api), await aMember(api)];

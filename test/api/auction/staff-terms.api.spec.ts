@@ -80,7 +80,7 @@ describe('putting goods up', () => {
     });
   });
 
-  it('asks for approval where the goods need a licence, whatever the terms say', async () => {
+  it('requires approval where the goods need a licence, whatever the terms say', async () => {
     const goods_id = await aGoods(api.db, { sale_type: 2, sale_state: 1, need_licence: true });
     const { id } = await api.ok(addAuction, { goods_id, ...terms(), need_approval: false }, { as: platform });
     expect((await api.ok(auctionDetail, { id })).need_approval).toBe(true);
@@ -162,7 +162,7 @@ describe('changing terms', () => {
     expect((await api.ok(auctionDetail, { id: lot.id })).has_reserve).toBe(false);
   });
 
-  it('leaves a later end and a lower reserve once a bid stands, and nothing else', async () => {
+  it('allows a later end and a lower reserve once there is a bid, and nothing else', async () => {
     const lot = await aLot(api, { reserve_price: 50_000 });
     const [bidder, later] = [await aMember(api), inSeconds(90_000).toISOString()];
     await bid(api, bidder, lot, 20_000);
@@ -237,7 +237,7 @@ describe('relisting', () => {
   });
 });
 
-describe('the lots of the back office', () => {
+describe('lots in the back office', () => {
   it('are those of the own company, narrowed by words and state', async () => {
     const seller = await aSeller(api);
     const own = { seller_id: seller.accountId, company_id: seller.companyId };

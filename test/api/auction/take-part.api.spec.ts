@@ -110,7 +110,7 @@ describe('the deposit', () => {
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('DEPOSIT_REQUIRED');
   });
 
-  it('is not asked of a certified company without a strike for a smaller lot', async () => {
+  it('is not required of a certified company without a strike for a smaller lot', async () => {
     const buyer = await aSeller(api);
     const lot = await aLot(api, { deposit: 500, deposit_rate: 50 });
     expect(await api.ok(addBidder, { id: lot.id, checked: true }, { as: buyer })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the deposit', () => {
     );
   });
 
-  it('comes back to losers in the write that closes, and when the lot is cancelled', async () => {
+  it('is released to losers in the transaction that closes, and when the lot is cancelled', async () => {
     const [winner, loser] = [await aMember(api), await aMember(api)];
     for (const { accountId } of [winner, loser]) await giveMoney(api.db, accountId, 500);
     const lot = await aLot(api, { deposit: 500, deposit_rate: 50, extend_window_ms: 0 });
@@ -146,7 +146,7 @@ describe('the deposit', () => {
   });
 });
 
-describe('asking to take part', () => {
+describe('requesting admission', () => {
   it('needs the agreement, a lot that is not over, and is not for the seller', async () => {
     const [lot, person] = [await aLot(api), await aMember(api)];
     const refusal = async (id: number, checked: boolean, as = person) =>
@@ -157,7 +157,7 @@ describe('asking to take part', () => {
     expect(await refusal(lot.id, true, await api.signIn(lot.sellerId))).toBe('BID_OWN_GOODS');
   });
 
-  it('waits where the lot asks for approval, until staff decide', async () => {
+  it('waits where the lot requires approval, until staff decide', async () => {
     const { lot, person, bidderId } = await aPendingBidder(api);
     const staff = await aStaff(api, ['auction:bidder:list', 'auction:bidder:approve']);
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');
@@ -169,7 +169,7 @@ describe('asking to take part', () => {
     expect((await bid(api, person, lot, 5_000)).is_leading).toBe(true);
   });
 
-  it('is refused with a reason, which the bidder is told, and his deposit comes back', async () => {
+  it('is refused with a reason, which the bidder is notified of, and the deposit is released', async () => {
     const lot = await aLot(api, { need_approval: true, deposit: 500, deposit_rate: 50 });
     const person = await aMember(api);
     await giveMoney(api.db, person.accountId, 500);
@@ -192,7 +192,7 @@ describe('asking to take part', () => {
     });
   });
 
-  it('that nobody decided on by the last hour is refused, and the deposit comes back', async () => {
+  it('that nobody decided on by the last hour is refused, and the deposit is released', async () => {
     const lot = await aLot(api, {
       need_approval: true,
       deposit: 500,

@@ -72,7 +72,7 @@ describe('verifying a lot from outside', () => {
     });
   });
 
-  it('names a row that shows the commitment of another, which would tell of a raise', async () => {
+  it('names a row that shows the commitment of another, which would reveal a raise', async () => {
     const rows = await wholeLog();
     expect((await verifiedAfter(rows)).code).toBe(0);
     const { code, output } = await verifiedAfter(

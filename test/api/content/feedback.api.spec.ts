@@ -135,7 +135,7 @@ describe('staff', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('take one feedback in hand once, and move none that is closed', async () => {
+  it('assign one feedback once, and move none that is closed', async () => {
     const id = await send();
     const taking = { id, status: 1, request_id: 'take-once' };
     for (let times = 0; times < 2; times += 1)

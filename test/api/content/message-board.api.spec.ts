@@ -32,7 +32,7 @@ const letter = {
 };
 
 describe('the contact form', () => {
-  it('is kept with its source, and staff who may read it are told', async () => {
+  it('is kept with its source, and staff who may read it are notified', async () => {
     const { id } = await api.ok(addContact, letter, { language: 'ja' });
     const found = await api.ok(messageBoard.calls.list, { email: 'HANAKO', status: 0 }, { as: staff });
     expect(found.data).toEqual([
@@ -75,7 +75,7 @@ describe('the contact form', () => {
     expect(other.error).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it.each(['first_name', 'last_name', 'email', 'phone', 'message'] as const)('asks for %s', async (field) => {
+  it.each(['first_name', 'last_name', 'email', 'phone', 'message'] as const)('requires %s', async (field) => {
     for (const request of [
       { ...letter, [field]: '' },
       { ...letter, [field]: '  ' },
@@ -95,7 +95,7 @@ describe('the contact form', () => {
 });
 
 describe('offices', () => {
-  it('are told in the language of the reader', async () => {
+  it('are returned in the language of the reader', async () => {
     const [japan, china] = await api.ok(officeList, {}, { language: 'ja' });
     expect(japan).toEqual({
       country: 'JP',

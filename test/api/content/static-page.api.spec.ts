@@ -28,7 +28,7 @@ const edit = async (id: number, texts: object) => {
 const save = async (id: number, texts: object, as = staff) =>
   api.ok(updateStaticPage, await edit(id, texts), { as });
 
-describe('texts of the house', () => {
+describe('texts of the platform', () => {
   it.each(STATIC_PAGE_TYPES)('come with the program in three languages: %s', async (type) => {
     const titles = new Set<string>();
     for (const language of LANGUAGES) {
@@ -50,7 +50,7 @@ describe('texts of the house', () => {
     expect((await rowOf('contact')).updated_name).toBe('Test Person');
   });
 
-  it('go back to what comes with the program, one language at a time', async () => {
+  it('are reset to the built-in text, one language at a time', async () => {
     const before = await rowOf('licence');
     expect(before).toMatchObject({ is_own_c: false, is_own_e: false, is_own_j: false });
     const texts = { title_c: '许可', content_c: '<p>文字</p>', title_e: 'Ours', content_e: '<p>Words</p>' };
@@ -69,7 +69,7 @@ describe('texts of the house', () => {
     });
   });
 
-  it('are saved only as they were read: whoever comes second is told, and nothing of the first is lost', async () => {
+  it('are saved only as they were read: the second writer is notified, and nothing of the first is lost', async () => {
     const { id } = await rowOf('auction');
     const [first, second] = [await edit(id, { title_e: 'First' }), await edit(id, { title_j: '二番目' })];
     await api.ok(updateStaticPage, first, { as: staff });
@@ -87,7 +87,7 @@ describe('texts of the house', () => {
     expect(await rowOf('auction')).toMatchObject({ title_e: 'First', title_j: '二番目' });
   });
 
-  it('are cleaned, and must say something', async () => {
+  it('are cleaned, and must contain text', async () => {
     const { id } = await rowOf('member');
     const dirty =
       '<p onclick="x()">Words<script>alert(1)</script></p><iframe src="https://a.example"></iframe>';
@@ -116,7 +116,7 @@ describe('texts of the house', () => {
       return rows.map(({ id }) => id);
     };
 
-    it('keep what any language of any of them shows, and let go what none shows any more', async () => {
+    it('keep what any language of any of them shows, and delete what none shows any more', async () => {
       const [privacy, protocol] = [await rowOf('privacy'), await rowOf('protocol')];
       const [one, two] = [await aPicture(), await aPicture()];
       const both = [one.id, two.id];

@@ -51,7 +51,7 @@ const add = async (changes: Partial<AddBankAccountRequest> = {}): Promise<number
 const kept = () => api.ok(bankAccountList, {}, { as: member });
 
 describe('a bank account', () => {
-  it('is shown masked, kept sealed, and told to its owner by mail', async () => {
+  it('is shown masked, kept sealed, and notified to its owner by mail', async () => {
     const id = await add();
     expect(await kept()).toEqual([
       expect.objectContaining({ id, payee: 'ﾐﾎﾝ ﾊﾅｺ', account_no: '••••567', is_default: 1 }),
@@ -68,7 +68,7 @@ describe('a bank account', () => {
     expect(mail?.text).toContain('見本銀行 ••••567');
   });
 
-  it('asks for the password again, and for the second factor where it is on', async () => {
+  it('requires the password again, and the second factor where it is on', async () => {
     expect((await api.refused(addBankAccount, written({ password: 'wrong' }), here())).error).toBe(
       'PASSWORD_WRONG',
     );

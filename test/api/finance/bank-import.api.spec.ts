@@ -118,7 +118,7 @@ describe('a file to a bank', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('comes back, and each is paid or failed once', async () => {
+  it('is imported, and each payment is paid or failed once', async () => {
     const [first, second] = [await anApproved(), await anApproved()];
     const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
     const file = await fetched(id);
@@ -162,7 +162,7 @@ describe('a file to a bank', () => {
 });
 
 describe('payouts that no file has', () => {
-  it('are listed to be paid by hand, until somebody recorded it', async () => {
+  it('are listed to be paid by hand, until somebody recorded the payment', async () => {
     const { accountId } = await aMember(api);
     const amount = 10_000_000_000;
     const id = await aWithdrawal(api.db, { accountId, companyId: null }, approved, { amount });
@@ -183,7 +183,7 @@ describe('payouts that no file has', () => {
     expect(await byHand()).toEqual([]);
   });
 
-  it('are those of whoever makes it, which he is not told of as waiting either', async () => {
+  it('are those of its creator, who does not get them as pending either', async () => {
     const waiting = async () => (await api.ok(payoutFiles, {}, { as: finance })).waiting;
     const before = await waiting();
     await aWithdrawal(api.db, { accountId: finance.accountId, companyId: null }, approved);
@@ -204,7 +204,7 @@ describe('payouts that no file has', () => {
 });
 
 describe('a statement of a bank', () => {
-  it('is checked row by row, taken over once, and what is nobody’s is set aside with a reason', async () => {
+  it('is checked row by row, imported once, and lines of nobody are set aside with a reason', async () => {
     const withdrawal = await anApproved();
     const sn = `WD${String(withdrawal).padStart(8, '0')}`;
     const day = '2026-11-24';
@@ -268,7 +268,7 @@ describe('a statement of a bank', () => {
     expect(await found({ amount: 'much' })).toEqual([]);
   });
 
-  it('says that a buyer’s transfer came, whichever marks the bank left out: his order is paid, once', async () => {
+  it('reports that a buyer’s transfer came, whichever marks the bank left out: the order is paid, once', async () => {
     const { id, orderId } = await aRemittance(api.db);
     const sql = `SELECT order_no, status, captured FROM orders WHERE id = $1`;
     const theOrder = async () =>
@@ -313,7 +313,7 @@ describe('the currency of a file', () => {
       '\r\n',
     );
 
-  it('is that of our account, whatever language its sender reads; a line that names another is refused', async () => {
+  it('is that of our account, in any language; a line that names another is refused', async () => {
     const accounts = await api.ok(bankImportAccounts, {}, { as: finance });
     expect(accounts).toHaveLength(3);
     expect(accounts[0]).toMatchObject({ currency: 'JPY', bank_name: 'ミホン', number_end: '4321' });
@@ -328,7 +328,7 @@ describe('the currency of a file', () => {
     expect(yen).toMatchObject({ lines: 1, faults: [{ row_no: 2, fault: 'amount' }], currency: 'JPY' });
   });
 
-  it('is asked for: a form without our account, with one that is none, or a file of yen for another is refused', async () => {
+  it('is required: a form without our account, with one that is none, or a file of yen for another is refused', async () => {
     const file = await aBankFile(api, sheet('JPY'));
     const refusalOf = async (one: SentFile) =>
       (await refusedUpload(api, uploadBankFile, one, finance)).fields;
@@ -368,7 +368,7 @@ describe('an answer of ISO 20022', () => {
     await api.ok(matchBankLine, match, { as: finance });
   };
 
-  it('pays or fails each payout by its number, though the bank leaves its amount out; the statement tells of it again', async () => {
+  it('pays or fails each payment by its number, though the bank leaves its amount out; the statement reports it again', async () => {
     const [good, bad] = await sentOut();
     const one = (id: number, status: string, more = '') =>
       `<TxInfAndSts><OrgnlEndToEndId>${sn(id)}-1</OrgnlEndToEndId><TxSts>${status}</TxSts>${more}</TxInfAndSts>`;
@@ -398,7 +398,7 @@ describe('an answer of ISO 20022', () => {
     await matchedBy(`${sn(good)}-1`, good);
   });
 
-  it('may be one word of a whole file', async () => {
+  it('may be one result of a whole file', async () => {
     const [first, second] = await sentOut();
     const [file] = (await api.ok(payoutFiles, {}, { as: finance })).files;
     const read = await dollars(
@@ -421,7 +421,7 @@ describe('an answer of ISO 20022', () => {
   });
 });
 
-describe('money that came without a word', () => {
+describe('money that came without a reference', () => {
   const came = (amount = 5_000, changes = {}) =>
     aBankLine(api.db, finance.accountId, { kind: 1, amount, words: 'HANAKO', ...changes });
   const yenOf = async (member: Person) =>
@@ -432,7 +432,7 @@ describe('money that came without a word', () => {
     reason: 'she called about it',
   });
 
-  it('is put on the balance of whose it is, once however many say so at once, and he is told', async () => {
+  it('is credited to its owner’s balance once, however many do so at once, and the owner is notified', async () => {
     const member = await aMember(api);
     const id = await came();
     const answers = await Promise.all(
@@ -464,7 +464,7 @@ describe('money that came without a word', () => {
     expect(rows).toMatchObject([{ change: -5_000 }, { change: 5_000 }]);
   });
 
-  it('is nobody’s own word, nor of money that left, of nobody, or of more than a balance takes at once', async () => {
+  it('is nobody’s own decision, nor of money that left, of nobody, or of more than a balance takes at once', async () => {
     const member = await aMember(api);
     const refusalOf = async (request: object) =>
       (await api.envelope(creditBankLine.path, request, { as: finance })).error;

@@ -95,7 +95,7 @@ describe('the daily reconciliation', () => {
       .sort();
   };
 
-  it('takes finance’s word for the bank’s until statements come, and then lists what no line tells', async () => {
+  it('takes finance’s entry for the bank’s until statements come, and then lists what no line shows', async () => {
     const id = await requestExchange(ofPlatform({ fee: '30' }));
     await decide(id, 1);
     const { sn } = await detail(id);
@@ -130,7 +130,7 @@ describe('the balance of a member', () => {
     ]);
   });
 
-  it('tells both lines with the rate in the balance details, and its owner of it', async () => {
+  it('shows both lines with the rate in the balance details, and notifies its owner', async () => {
     const id = await requestExchange(ofMember());
     await decide(id, 1);
     const { sn } = await detail(id);
@@ -158,7 +158,7 @@ describe('the balance of a member', () => {
     ).toEqual([]);
   });
 
-  it('is not enough, when it is asked for or when it is approved', async () => {
+  it('is not enough, when it is requested or when it is approved', async () => {
     expect(await refusal(ofMember({ sold: '100001' }))).toEqual(['INSUFFICIENT_BALANCE']);
     const [first, second] = [
       await requestExchange(ofMember({ sold: '60000' })),
@@ -170,14 +170,14 @@ describe('the balance of a member', () => {
     expect(await balances()).toEqual({ JPY: '40000', USD: '402.00' });
   });
 
-  it('goes back and forth, and leaves what the rates differ by with the house', async () => {
+  it('goes both ways, and leaves the difference of the rates with the platform', async () => {
     await decide(await requestExchange(ofMember()), 1);
     const back = { sold_currency: 'USD', sold: '67', bought_currency: 'JPY', rate: '148.5' } as const;
     await decide(await requestExchange(ofMember(back)), 1);
     expect(await balances()).toEqual({ JPY: '99950', USD: '0.00' });
   });
 
-  it('is nobody’s own to ask for or to approve', async () => {
+  it('is nobody’s own to request or to approve', async () => {
     const own = ofMember({ member_id: asker.accountId });
     expect(await refusal(own)).toEqual(['SELF_APPROVAL']);
     await giveMoney(api.db, approver.accountId, 10_000);
@@ -198,7 +198,7 @@ describe('the balance of a company', () => {
   });
 });
 
-describe('money of the house', () => {
+describe('money of the platform', () => {
   it('goes from bank to bank with the bank’s fee, on its day', async () => {
     const id = await requestExchange(ofPlatform({ fee: '500' }));
     expect(await detail(id)).toMatchObject({
@@ -228,7 +228,7 @@ describe('money of the house', () => {
     expect(await refusal(ofMember({ value_day: '2026-11-24' }))).toEqual(['VALIDATION', 'value_day']);
   });
 
-  it('is told by two lines of the bank, each of which is matched once', async () => {
+  it('is shown by two lines of the bank, each of which is matched once', async () => {
     const reference = uniqueText();
     const id = await requestExchange(ofPlatform({ reference, fee: '30' }));
     const line = (kind: number, amount: number, currency: string) =>
@@ -263,7 +263,7 @@ describe('money of the house', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('what is requested', () => {
   it.each([
     ['yen for yen', { bought_currency: 'JPY' }, 'bought_currency'],
     ['nothing', { sold: '0' }, 'sold'],
@@ -290,7 +290,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('is asked for once by a repeat', async () => {
+  it('is requested once by a repeat', async () => {
     const request = ofPlatform({ request_id: uniqueText() });
     expect(await requestExchange(request)).toBe(await requestExchange(request));
   });
@@ -301,8 +301,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('a paper that waits', () => {
-  it('is taken back by who asked for it alone, once', async () => {
+describe('a pending document', () => {
+  it('is withdrawn by its requester alone, once', async () => {
     const id = await requestExchange(ofPlatform());
     const other = await aStaff(api, ['finance:exchange:add']);
     expect((await api.refused(exchange.calls.cancel, { id }, { as: other })).error).toBe('NOT_FOUND');
@@ -312,14 +312,14 @@ describe('a paper that waits', () => {
     expect(await decide(id, 1)).toMatchObject({ error: 'STATE_CONFLICT' });
   });
 
-  it('is not approved by who asked for it, and not twice', async () => {
+  it('is not approved by its requester, and not twice', async () => {
     const id = await requestExchange(ofPlatform());
     expect(await decide(id, 1, asker)).toMatchObject({ error: 'SELF_APPROVAL' });
     expect(await decide(id, 1)).toMatchObject({ error: null });
     expect(await decide(id, 1)).toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
-  it('is refused with a reason that who asked reads', async () => {
+  it('is refused with a reason that the requester reads', async () => {
     const id = await requestExchange(ofMember());
     expect(await decide(id, -1)).toMatchObject({ status: -1, error: null });
     expect(await balances()).toEqual({ JPY: '100000' });

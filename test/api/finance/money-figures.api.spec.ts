@@ -130,7 +130,7 @@ describe('figures of money', () => {
     expect(await figure('fees')).toEqual([undefined, undefined]);
   });
 
-  it('count a refund whole, and no fee that went back with it', async () => {
+  it('count a refund whole, and no fee that was refunded with it', async () => {
     const finance = await aStaff(api, [MAY]);
     const whole = async () => {
       const { figures: all } = await figures(finance);
@@ -156,7 +156,7 @@ describe('figures of money', () => {
     expect(points.at(-1)).toMatchObject({ label: dayInTokyo(), value: '210' });
   });
 
-  it('tell day by day what they are the sum of, also where nothing moved', async () => {
+  it('list the days of which they are the sum, also where nothing moved', async () => {
     const points = await api.ok(moneyChart, { name: 'sales', range: 'last_7_days' }, { as });
     const yen = points.filter(({ currency }) => currency === 'JPY');
     expect(yen).toHaveLength(7);
@@ -167,7 +167,7 @@ describe('figures of money', () => {
     expect(points.filter(({ value }) => value === '12.50')).toHaveLength(1);
   });
 
-  it('tell where the money lies by now and what waits, of one company alone', async () => {
+  it('show where the money is by now and what waits, of one company alone', async () => {
     const drawer = { accountId: seller.accountId, companyId: seller.companyId };
     await aWithdrawal(api.db, drawer, WITHDRAWAL_STATUS.pending);
     await aWithdrawal(api.db, drawer, WITHDRAWAL_STATUS.approved);
@@ -188,7 +188,7 @@ describe('figures of money', () => {
     ]);
   });
 
-  it('are the same for finance who asks for that company; of another nobody is told', async () => {
+  it('are the same for finance who requests that company; of another nobody gets them', async () => {
     const finance = await aStaff(api, [MAY, 'finance:withdrawal:approve', 'finance:withdrawal:pay']);
     const mine = await figures();
     const request = { range: 'last_7_days', company_id: seller.companyId } as const;
@@ -258,7 +258,7 @@ describe('figures of money', () => {
     expect((await figures(clerk)).waiting.map(({ name }) => name)).toEqual(['remittances']);
   });
 
-  it('ask as much of the database however much there is', async () => {
+  it('make the same number of queries however much there is', async () => {
     const querySpy = jest.spyOn(pg.Client.prototype, 'query');
     // A job may ask beside it: the least of some is what the figures ask.
     const statements = async () => {

@@ -141,7 +141,7 @@ const balanceOf = async (kind: string, ownerId = 0): Promise<number> =>
   ).rows[0]?.sum ?? 0;
 
 describe('an order on monthly payment', () => {
-  it('is to be shipped at once, and stands on the bill of the month', async () => {
+  it('is to be shipped at once, and is on the bill of the month', async () => {
     const customer = await aCustomer(50_000);
     const id = await anUnpaidOrder(api.db, customer.accountId, 30_000);
     expect((await api.ok(payOrder, onMonthly(id), { as: customer })).status).toBe(ORDER_STATUS.to_ship);
@@ -204,7 +204,7 @@ describe('an order on monthly payment', () => {
 });
 
 describe('a credit limit', () => {
-  it('is a member’s or a company’s, tells what is used of it, and holds from then on', async () => {
+  it('is a member’s or a company’s, shows how much of it is used, and holds from then on', async () => {
     const keeper = await aStaff(api, [
       'finance:credit-limit:list',
       'finance:credit-limit:add',
@@ -245,7 +245,7 @@ describe('a bill', () => {
       expect(await monthsOf(zone)).toMatchObject([{ is_right: true }]);
   });
 
-  it('is issued when the month is over, told with its paper, and paid from the balance once', async () => {
+  it('is issued when the month is over, notified with its document, and paid from the balance once', async () => {
     const { customer, id } = await anIssuedBill(30_000);
     const pay = { id, pay_type: PAY_TYPE.balance };
     expect((await api.refused(payMonthBill, pay, { as: customer })).error).toBe('INSUFFICIENT_BALANCE');
@@ -286,7 +286,7 @@ describe('a bill', () => {
     ]);
   });
 
-  it('that is overdue is told of, holds up new orders, and is written off by two', async () => {
+  it('that is overdue is notified, blocks new orders, and is written off by two people', async () => {
     const { customer, id } = await anIssuedBill(5_000);
     const write = { bill_id: id, reason: 'the clinic closed' };
     expect((await api.refused(writeOff.calls.add, write, { as: clerk })).error).toBe('STATE_CONFLICT');
@@ -311,7 +311,7 @@ describe('a bill', () => {
     await api.ok(payOrder, onMonthly(order), { as: customer });
   });
 
-  it('is asked to be written off again once it was refused or taken back, and keeps what was said', async () => {
+  it('may be requested for write-off again once refused or withdrawn, and keeps the remarks', async () => {
     const { customer, id } = await anIssuedBill(6_000);
     await dayPasses(customer);
     const refused = await requests(id);
@@ -342,7 +342,7 @@ describe('a bill', () => {
     });
   });
 
-  it('of which whoever may approve is told, and who asked of the word; the file of bills says written off', async () => {
+  it('notifies approvers of the request and its requester of the decision; the file of bills says written off', async () => {
     const { customer, id } = await anIssuedBill(2_000);
     await dayPasses(customer);
     const document = await requests(id);
@@ -380,7 +380,7 @@ describe('a bill', () => {
     expect(await decide(document.id, -1)).toBe(rejected);
   });
 
-  it('is nobody’s own to ask for, and has a reason', async () => {
+  it('is nobody’s own to request, and has a reason', async () => {
     const { customer, id } = await anIssuedBill(3_000);
     await dayPasses(customer);
     const own = await aStaff(api, ['finance:write-off:add']);
@@ -395,7 +395,7 @@ describe('a bill', () => {
     );
   });
 
-  it('of which a part was given back meanwhile is a loss of the rest alone', async () => {
+  it('of which a part was refunded meanwhile is a loss of the rest alone', async () => {
     const customer = await aCustomer(1_000_000);
     const order = await anOrderOnBill(customer, 100_000);
     await monthEnds(customer);
@@ -413,7 +413,7 @@ describe('a bill', () => {
     ]);
   });
 
-  it('of which all was given back is no loss', async () => {
+  it('of which all was refunded is no loss', async () => {
     const customer = await aCustomer(1_000_000);
     const order = await anOrderOnBill(customer, 7_000);
     await monthEnds(customer);
@@ -426,7 +426,7 @@ describe('a bill', () => {
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
   });
 
-  it('carries what was given back after it was paid into the next month', async () => {
+  it('carries a refund after it was paid into the next month', async () => {
     const customer = await aCustomer(50_000);
     const order = await anOrderOnBill(customer, 8_000);
     await monthEnds(customer);
@@ -471,7 +471,7 @@ describe('a bill', () => {
   });
 });
 
-describe('what is planted into the books', () => {
+describe('what is planted into the ledger', () => {
   const CORRUPT = [
     [
       'a fee',

@@ -22,7 +22,7 @@ describe('my balance', () => {
     ]);
   });
 
-  it('has a row per currency, what is put aside apart, and nothing of anybody else', async () => {
+  it('has a row per currency, frozen money apart, and nothing of anybody else', async () => {
     const member = await aMember(api);
     await giveMoney(api.db, member.accountId, 50_000);
     await giveMoney(api.db, member.accountId, 1_234_56, 'CNY');
@@ -43,7 +43,7 @@ describe('my balance', () => {
 });
 
 describe('balance details', () => {
-  it('tell each change with what stood after it, its cause and what it is about', async () => {
+  it('show each change with the balance after it, its cause and its subject', async () => {
     const member = await aMember(api);
     const lot = await aLot(api, { deposit_rate: 10, deposit: 700 });
     await giveMoney(api.db, member.accountId, 1_000);
@@ -101,7 +101,7 @@ describe('balance details', () => {
   });
 });
 
-describe('the books', () => {
+describe('the stock ledger', () => {
   it('are exported under the codes that staff give', async () => {
     const keeper = await aStaff(api, [
       'finance:journal:list',
@@ -124,7 +124,7 @@ describe('the books', () => {
     });
   });
 
-  it('stand in balance at any instant, and tell an entry by its cause', async () => {
+  it('balance at any instant, and name an entry by its cause', async () => {
     const keeper = await aStaff(api, ['finance:books:list', 'finance:journal:list']);
     const member = await aMember(api);
     await giveMoney(api.db, member.accountId, 4_321_00, 'USD');
@@ -153,7 +153,7 @@ describe('the books', () => {
     expect((await api.ok(journal.calls.list, { amount: 'many' }, { as: keeper })).total).toBe(0);
   });
 
-  it('find lines by their owner and by the number of a document, and say what that is', async () => {
+  it('find lines by their owner and by the number of a document, and name that document', async () => {
     const keeper = await aStaff(api, ['finance:journal:list']);
     const [member, seller] = [await aMember(api), await aSeller(api)];
     await giveMoney(api.db, member.accountId, 7_000);

@@ -102,7 +102,7 @@ describe('a payment on the provider’s page', () => {
     expect(await orderStatus(again)).toBe(toShip);
   });
 
-  it('has an address that nobody guesses, and a page that nobody writes himself', async () => {
+  it('has an address that nobody guesses, and a page that nobody writes themselves', async () => {
     expect((await fetch(`${api.url}/pay/${'a'.repeat(32)}`, { redirect: 'manual' })).status).toBe(404);
     const forged = Buffer.from(JSON.stringify({ paymentId: 1, amount: 1 })).toString('base64url');
     expect((await fetch(`${api.url}/sandboxPay?of=${forged}&sig=00`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a payment on the provider’s page', () => {
 });
 
 describe('a message of the provider', () => {
-  it('that he did not sign is refused with 400 and changes nothing', async () => {
+  it('without its signature is refused with 400 and changes nothing', async () => {
     const started = await aStarted();
     const wrong = await notifyPayment(success(started), {
       signature: `t=${Date.now()},v1=${'0'.repeat(64)}`,
@@ -145,7 +145,7 @@ describe('a message of the provider', () => {
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
   });
 
-  it('of a second payment is held and goes back by itself (O2)', async () => {
+  it('of a second payment is held and refunded automatically (O2)', async () => {
     const first = await aStarted();
     const second = await aStarted(first.sold);
     await notifyPayment(success(first));
@@ -158,7 +158,7 @@ describe('a message of the provider', () => {
     expect({ gateway: await balanceOf('gateway'), suspense: await balanceOf('suspense') }).toEqual(before);
   });
 
-  it('that comes after the payment expired, or the order was cancelled, is held and goes back', async () => {
+  it('after the payment expired, or the order was cancelled, is held and refunded', async () => {
     const [expired, cancelled] = [await aStarted(), await aStarted()];
     await api.db.query(`UPDATE payment SET expires_at = clock_timestamp() WHERE id = $1`, [
       expired.paymentId,
@@ -201,7 +201,7 @@ describe('a message of the provider', () => {
 });
 
 describe('what was paid online', () => {
-  it('goes back through the provider by a job, and whoever asked is told', async () => {
+  it('is refunded through the provider by a job, and its requester is notified', async () => {
     const started = await aStarted();
     await notifyPayment(success(started));
     const { orderId } = started.sold;
@@ -214,7 +214,7 @@ describe('what was paid online', () => {
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.returned);
   });
 
-  it('that the provider does not take back is tried five times, and then somebody is asked', async () => {
+  it('that the provider refuses is tried five times, and then a person decides', async () => {
     const started = await aStarted();
     const { sold } = started;
     await giveMoney(api.db, sold.winner.accountId, PRICE);
@@ -250,7 +250,7 @@ describe('a recharge', () => {
   const recharge = async (person: Person, money: string) =>
     api.ok(createRecharge, { money, currency: 'JPY', pay_type: PAY_TYPE.online }, { as: person });
 
-  it('is on the balance once its payment is told, once (M7)', async () => {
+  it('is on the balance once its payment is reported, once (M7)', async () => {
     const member = await aMember(api);
     const { id, order_no, payment_id } = await recharge(member, '50000');
     expect(order_no).toMatch(/^R\d{8}-\d{6}$/);

@@ -139,7 +139,7 @@ describe('held money', () => {
     await isNotified(held.payer, 'parked_credited');
   });
 
-  it('goes back the way it came, once, and its payer is told', async () => {
+  it('is refunded to its source, once, and its payer is notified', async () => {
     const held = await aHeld();
     const before = await suspense();
     expect(await api.ok(returnSuspensePayment, withRemark(held), { as: clerk })).toEqual({
@@ -156,7 +156,7 @@ describe('held money', () => {
     await isNotified(held.payer, 'parked_returned');
   });
 
-  it('that its provider refused five times is asked for again, or credited', async () => {
+  it('that its provider refused five times is requested again, or credited', async () => {
     const held = await aHeld();
     const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
     const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');

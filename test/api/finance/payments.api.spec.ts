@@ -70,7 +70,7 @@ describe('a won lot paid from the balance', () => {
     });
   });
 
-  it('says before what is due, by what, and what would be left', async () => {
+  it('shows before what is due, by which method, and what would be left', async () => {
     const sold = await aWonLot(PRICE + 700);
     const requested = { subject_type: 'order' as const, id: sold.orderId };
     const options = await api.ok(paymentOptions, requested, { as: sold.winner });
@@ -140,7 +140,7 @@ describe('a won lot paid from the balance', () => {
 });
 
 describe('what was paid', () => {
-  it('goes back to the balance it came from, and never more than there was (M8)', async () => {
+  it('returns to the balance it came from, and never more than there was (M8)', async () => {
     const sold = await aWonLot();
     await api.ok(payOrder, byBalance(sold), { as: sold.winner });
     const { refundId } = await refundedOrder(api, sold.orderId, 20_000);

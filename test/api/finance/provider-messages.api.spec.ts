@@ -259,7 +259,7 @@ describe('a charge', () => {
     expect(refunds).toEqual([{ ref: wrong, amount: PRICE - 1 }]);
   });
 
-  it('that comes after another was captured is held, goes back by itself and leaves the first one’s reference', async () => {
+  it('after another was captured is held, refunded automatically and leaves the first one’s reference', async () => {
     const refunds = watchRefunds();
     const started = await aStarted();
     const [first, second] = [`first-${started.paymentId}`, `second-${started.paymentId}`];
@@ -289,7 +289,7 @@ describe('a charge', () => {
     expect(paid.toSorted()).toEqual([ORDER_STATUS.pending_payment, ORDER_STATUS.to_ship]);
   });
 
-  it('of the right sum for a recharge whose first charge is held goes back, and the recharge stays with finance', async () => {
+  it('of the right sum for a recharge whose first charge is held is refunded, and the recharge stays with finance', async () => {
     const payer = await aMember(api);
     const request = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
     const { id, payment_id } = await api.ok(createRecharge, request, { as: payer });

@@ -123,7 +123,7 @@ async function paidByFile(count: number, refused = 0): Promise<{ sn: string; ids
 }
 
 describe('payouts of a file', () => {
-  it('that the bank’s result says are paid agree with the statement, line by line', async () => {
+  it('that the bank’s result marks as paid agree with the statement, line by line', async () => {
     const { ids } = await paidByFile(2);
     expect(await differences()).toEqual([]);
     await statement(...ids.map((id): [number, string] => [-5_000, `${snOf(id)}-1`]));
@@ -161,7 +161,7 @@ describe('payouts of a file', () => {
 });
 
 describe('what finance confirmed by hand', () => {
-  it('is told of by the statement’s line, which moves nothing, once', async () => {
+  it('is shown by the statement’s line, which moves nothing, once', async () => {
     const withdrawal = await anApproved();
     await api.ok(payWithdrawal, { id: withdrawal, bank_reference: 'counter' }, { as: finance });
     const [taken, other] = [await aRemittance(api.db), await aRemittance(api.db)];

@@ -54,7 +54,7 @@ const found = async () =>
   );
 
 describe('the daily reconciliation', () => {
-  it('finds nothing where gateway and books tell the same', async () => {
+  it('finds nothing where gateway and ledger agree', async () => {
     await paidOnline('1000');
     await dueToday();
     expect(await run()).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the daily reconciliation', () => {
     expect(await run()).toBe(0);
   });
 
-  it('lists each planted difference once with its cause, and tells finance', async () => {
+  it('lists each planted difference once with its cause, and notifies finance', async () => {
     const [other, lost, invented] = [
       await paidOnline('2000'),
       await paidOnline('3000'),
@@ -106,7 +106,7 @@ describe('the daily reconciliation', () => {
     ['en', 'bank line 4'],
     ['ja', '銀行明細 4'],
   ] as const)(
-    'names what has no number of its own in the words of its reader, in %s',
+    'names what has no number of its own in the language of its reader, in %s',
     async (language, texts) => {
       const [row] = (await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance })).data;
       const refer = (reference: string) =>
@@ -199,7 +199,7 @@ describe('the daily reconciliation', () => {
     expect(earlier[0]?.last_error).toContain('planted_ck');
   });
 
-  it('of a day that failed is made again by hand, and says whether it failed once more', async () => {
+  it('of a day that failed is repeated by hand, and reports whether it failed once more', async () => {
     const requested = { day: '2020-01-02', currency: 'USD' as const };
     expect(await api.ok(reconcileDay, requested, { as: finance })).toMatchObject({
       ...requested,

@@ -83,7 +83,7 @@ describe('a monthly bill', () => {
     expect(await bankScene.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 30_000 }]);
   });
 
-  it('is not paid another way, by him or by finance, while finance looks for it', async () => {
+  it('is not paid another way, by the buyer or by finance, while finance looks for it', async () => {
     const bill = await aBill();
     await giveMoney(api.db, bill.payer.accountId, 50_000);
     const sent = await bankScene.send(bill);
@@ -99,8 +99,8 @@ describe('a monthly bill', () => {
   });
 });
 
-describe('a bill whose day has passed', () => {
-  it('is told of only when finance has not found what its customer sent', async () => {
+describe('a bill whose due day has passed', () => {
+  it('is notified only when finance has not found what its customer sent', async () => {
     const bill = await aBill();
     await api.db.query('UPDATE month_bill SET due_at = clock_timestamp() WHERE id = $1', [bill.id]);
     const run = () => api.app.get(MonthBillJobs, { strict: false }).run();

@@ -50,7 +50,7 @@ const endLate = () => api.app.get(FreightBillService, { strict: false }).endLate
 const timeIsOver = ({ id }: Paid) =>
   api.db.query(`UPDATE orders SET clock_at = clock_timestamp() - interval '1 second' WHERE id = $1`, [id]);
 
-describe('freight that was asked for afterwards', () => {
+describe('freight that was billed afterwards', () => {
   it('is transferred under the number of its order and paid when finance finds it, once', async () => {
     const bill = await aFreightBill();
     const { pay_types, bank, money, reference } = await bankScene.optionsOf(bill);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const rechargeOf = ({ id, payer }: Paid) => api.ok(rechargeOrderDetail, { id }, { as: payer });
 
 describe('orders of one checkout', () => {
-  it('are paid by one transfer with one reference, each with a capture of its own, once', async () => {
+  it('are paid by one bank transfer with one reference, each with a capture of its own, once', async () => {
     const group = await bankScene.aGroup();
     const { pay_types, bank, reference, money } = await bankScene.optionsOf(group);
     expect([pay_types.includes(PAY_TYPE.bank), bank?.account_no, money]).toEqual([true, '1234567', '2000']);
@@ -111,7 +111,7 @@ describe('orders of one checkout', () => {
     ]);
   });
 
-  it('leave out of a transfer what was paid by itself before', async () => {
+  it('leave out of a bank transfer what was paid separately before', async () => {
     const group = await bankScene.aGroup();
     await giveMoney(api.db, group.payer.accountId, 1_000);
     const [first = 0, second = 0] = group.orders;
@@ -123,7 +123,7 @@ describe('orders of one checkout', () => {
 });
 
 describe('a recharge by bank', () => {
-  it('tells where to transfer it, and is on the balance once', async () => {
+  it('shows where to transfer it, and is on the balance once', async () => {
     const recharge = await bankScene.aRecharge();
     const { pay_types, bank, money, reference } = await bankScene.optionsOf(recharge);
     expect([pay_types, bank?.bank_name, money]).toEqual([[PAY_TYPE.bank], 'みずほ銀行', '5000']);
@@ -169,7 +169,7 @@ describe('a recharge by bank', () => {
     expect((await api.refused(sendRemittance, late, { as: recharge.payer })).error).toBe('STATE_CONFLICT');
   });
 
-  it('is nobody else’s, and not begun where nobody takes transfers', async () => {
+  it('is nobody else’s, and not begun where no bank account is offered', async () => {
     const recharge = await bankScene.aRecharge();
     const other = await aMember(api);
     const documentsOfOther = { remittance_images: [await aFile(api.db, other.accountId)] };
@@ -187,7 +187,7 @@ describe('a recharge by bank', () => {
   });
 });
 
-describe('the list of transfers', () => {
+describe('the list of remittances', () => {
   it('is cut by payer, by what is paid, by currency and by month, and ordered by amount and day', async () => {
     const [small, large] = [await bankScene.aRecharge('4000'), await bankScene.aRecharge('6000')];
     const ids = [await bankScene.send(small), await bankScene.send(large)];

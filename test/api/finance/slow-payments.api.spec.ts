@@ -27,7 +27,7 @@ async function aStarted(lot?: SoldLot): Promise<{ sold: SoldLot; paymentId: numb
 }
 
 describe('the page of a provider', () => {
-  it('is opened in the same words whenever it is asked for, and leads back to paying', async () => {
+  it('is opened with the same digest on every request, and leads back to paying', async () => {
     const started = await aStarted();
     const pageOf = async (language: number) =>
       (await fetch(`${api.url}${started.payUrl}?language=${language}`, { redirect: 'manual' })).headers.get(

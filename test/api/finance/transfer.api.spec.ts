@@ -99,7 +99,7 @@ const decide = (id: number, status: number, as: Person) =>
 const detailOf = (id: number, as = finance) => api.ok(transferDetail, { id }, { as });
 
 describe('the receipt of an order', () => {
-  it('makes one transfer, however often it is sent: escrow to frozen, less the fee and its tax', async () => {
+  it('makes one proceeds payout, however often it is sent: escrow to frozen, less the fee and its tax', async () => {
     const sale = await aSale();
     await Promise.all(
       Array.from({ length: 50 }, () => api.envelope(receiveOrder.path, { id: sale.id }, { as: sale.buyer })),
@@ -165,7 +165,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
     expect((await detailOf(sale.payoutId)).status).toBe(1);
   });
 
-  it('of one that cannot go keeps no other, and comes after it when it can', async () => {
+  it('of one that fails blocks no other, and succeeds later', async () => {
     const sales = [await received(), await received(), await received()] as const;
     for (const sale of sales) await wait(sale, 7);
     const [first, broken, last] = sales;
@@ -204,7 +204,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
 });
 
 describe('a refund of what was received', () => {
-  it('of the whole returns the transfer and reverses the fee', async () => {
+  it('of the whole returns the payout and reverses the fee', async () => {
     const sale = await received();
     const before = await platform();
     await requestRefund(sale, 10_000);
@@ -216,7 +216,7 @@ describe('a refund of what was received', () => {
     expect([before.fee - after.fee, before.tax - after.tax]).toEqual([50, 5]);
   });
 
-  it('after the release is taken from what the merchant was given, and refused where he has spent it', async () => {
+  it('after the release is charged to the merchant, and refused where the money is spent', async () => {
     const sale = await received();
     await wait(sale, 7);
     await releases().releaseDue();
@@ -343,7 +343,7 @@ describe('finance', () => {
   });
 });
 
-describe('the list of transfers', () => {
+describe('the list of remittances', () => {
   it('shows a company its own and finds by goods, buyer and merchant', async () => {
     const [sale, other] = [await received(), await received()];
     const list = (request: object, as = finance) => api.ok(proceedsPayout.calls.list, request, { as });
@@ -366,7 +366,7 @@ describe('the list of transfers', () => {
   });
 });
 
-describe('the check of transfers', () => {
+describe('the check of proceeds payouts', () => {
   /** What is reported after this was done behind the triggers; then it is rolled back. */
   async function violationsOf(corruption: string): Promise<string[]> {
     const { id, payoutId: transferId } = await received();

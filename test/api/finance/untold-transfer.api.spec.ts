@@ -71,8 +71,8 @@ async function differences() {
   return data.map(({ reference, told: unpaid, booked }) => ({ reference, told: unpaid, booked }));
 }
 
-describe('a transfer that nobody told of', () => {
-  it('pays the order that it quotes, once a person says so, and no other sum', async () => {
+describe('an unannounced bank transfer', () => {
+  it('pays the order that it quotes, once a person confirms it, and no other sum', async () => {
     const { accountId } = await aMember(api);
     const id = await anUnpaidOrder(api.db, accountId, 1_000);
     const number = (await orderRow(id))?.order_no.replaceAll('-', '') ?? '';
@@ -87,7 +87,7 @@ describe('a transfer that nobody told of', () => {
     expect((await api.refused(matchBankLine, again, { as: finance })).error).toBe('STATE_CONFLICT');
   });
 
-  it('pays all orders of a checkout, and a recharge; the books agree with the statement', async () => {
+  it('pays all orders of a checkout, and a recharge; the ledger agrees with the statement', async () => {
     const before = await differences();
     const as = await aMember(api);
     const { id: group } = await aPaymentGroup(api.db, as.accountId, [await aSeller(api), await aSeller(api)]);
@@ -125,7 +125,7 @@ describe('a transfer that nobody told of', () => {
     expect(await differences()).toEqual(before);
   });
 
-  it('is proposed by what was told of it where somebody did, and never to its payer', async () => {
+  it('is proposed by its announcement where there is one, and never to its payer', async () => {
     const as = await aMember(api);
     const unpaid = await anUnpaidOrder(api.db, as.accountId, 1_000);
     const image = await aFile(api.db, as.accountId);

@@ -66,7 +66,7 @@ const pay = (id: number, as = finance) =>
 const statusOf = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
 
 describe('a withdrawal', () => {
-  it('freezes at once, and is taken back while nobody has decided', async () => {
+  it('freezes at once, and is withdrawn while nobody has decided', async () => {
     const id = await requestWithdrawal('4000');
     expect(await held()).toEqual(['6000', '4000']);
     expect(await api.ok(cancelWithdrawal, { id }, { as: member })).toEqual({ id, status: withdrawn });
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it(`asked for by ${AT_ONCE} at once above the balance is given as often as there is money`, async () => {
+  it(`requested by ${AT_ONCE} at once above the balance is granted as often as there is money`, async () => {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask('3000')));
     const done = answers.filter(({ code }) => code === 200);
     expect(done).toHaveLength(3);
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual(['9000', '1000']);
   });
 
-  it('shows finance what its owner has, is approved and paid once, and is told step by step', async () => {
+  it('shows finance what its owner has, is approved and paid once, and notifies at every step', async () => {
     const id = await requestWithdrawal('4000');
     const { data } = await api.ok(
       withdrawalReview.calls.list,
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual(['10000', '0']);
   });
 
-  it('is neither decided nor paid by whoever asked for it', async () => {
+  it('is neither decided nor paid by its requester', async () => {
     const clerk = await aStaff(api, ['finance:withdrawal:approve', 'finance:withdrawal:pay']);
     const drawer = { accountId: clerk.accountId, companyId: null };
     const [waits, waitsForPay] = [
@@ -219,7 +219,7 @@ describe('the limit above which two people approve', () => {
 });
 
 describe('a withdrawal of a company', () => {
-  it('goes to accounts that its staff keep with their own password, and is taken back', async () => {
+  it('goes to accounts that its staff keep with their own password, and is withdrawn', async () => {
     const { companyId } = await aSeller(api);
     await fundCompany(api.db, companyId);
     const known = await aKnownAccount(api.db, { company_id: companyId });
@@ -247,7 +247,7 @@ describe('a withdrawal of a company', () => {
     expect([balances[0]?.balance, bank_accounts]).toEqual(['5000', []]);
   });
 
-  it('is asked for by those who may, and read by that company alone', async () => {
+  it('is requested by those who may, and read by that company alone', async () => {
     const { companyId } = await aSeller(api);
     await fundCompany(api.db, companyId);
     const clerk = await aStaff(api, ['finance:withdrawal:add', 'finance:withdrawal:list'], companyId);
@@ -266,7 +266,7 @@ describe('a withdrawal of a company', () => {
     expect((await api.refused(withdrawalDetail, { id }, { as: rival })).error).toBe('NOT_FOUND');
   });
 
-  it('tells the whole number of its account to who pays alone', async () => {
+  it('shows the whole number of its account to the payer alone', async () => {
     const { companyId } = await aSeller(api);
     const clerk = await aStaff(api, ['finance:withdrawal:list'], companyId);
     const id = await aWithdrawal(api.db, { accountId: clerk.accountId, companyId });

@@ -71,7 +71,7 @@ const search = (sentence = `${mark} after 2018 please`) =>
   api.ok(aiSearchGoods, { goods_name: `${sentence} ${'.'.repeat(++sentences)}` });
 
 describe('a service that reads sentences', () => {
-  it('is asked once for a sentence, with nothing but it and the words of the shop', async () => {
+  it('is called once for a sentence, with nothing but it and the words of the shop', async () => {
     reply = filters(
       { kind: 'brand', id: brand, source: mark },
       { kind: 'year', min: 2019, max: null, source: 'after 2018' },
@@ -152,19 +152,19 @@ describe('the built-in reading', () => {
     ['answers without end', (response) => void response.end('x'.repeat(200_000))],
     ['hangs up', (response) => void response.destroy()],
     ['finds no filter', filters()],
-  ])('stands in when the service %s', async (_what, how) => {
+  ])('is replaced when the service %s', async (_what, how) => {
     reply = how;
     await standsIn();
   });
 
-  it('stands in when the service says nothing in time', async () => {
+  it('is replaced when the service does not answer in time', async () => {
     reply = () => undefined;
     const began = performance.now();
     await standsIn();
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('asks no more for a while when the service failed three times', async () => {
+  it('is not called for a while after three failures', async () => {
     reply = (response) => void response.writeHead(503).end();
     for (let n = 0; n < 3; n++) await search();
     const before = modelRequests.length;

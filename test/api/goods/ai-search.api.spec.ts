@@ -65,7 +65,7 @@ describe('the AI search', () => {
     expect(answer).toMatchObject({ total: 3, fitting_total: 1, notices: [], unused_words: [] });
   });
 
-  it('says of each hit in the language of the reader what fits and what does not', async () => {
+  it('shows for each hit in the language of the reader what fits and what does not', async () => {
     const reasons = [];
     for (const language of ['zh', 'en', 'ja'] as const)
       reasons.push((await search(sentence(), {}, language)).data[1]?.reason);
@@ -76,13 +76,13 @@ describe('the AI search', () => {
     ]);
   });
 
-  it('asks again without the filters that the reader took away', async () => {
+  it('searches again without the filters that the reader removed', async () => {
     const answer = await search(sentence(), { without: ['price:JPY:-2000000', 'nothing:known'] });
     expect(answer.filters.map(({ kind }) => kind)).not.toContain('price');
     expect(answer.data.filter(({ fits_all }) => fits_all).map(({ id }) => id)).toEqual([dear, fits]);
   });
 
-  it('leaves out what is not wanted, and says so', async () => {
+  it('leaves out what is not wanted, and shows that it does', async () => {
     const answer = await search(`${mark} OCT, not from China`);
     expect(idsOf(answer)).not.toContain(old);
     expect(answer.filters.find(({ is_excluded }) => is_excluded)).toMatchObject({ text: 'ships from China' });
@@ -99,7 +99,7 @@ describe('the AI search', () => {
       expect(idsOf(await search(words))).not.toContain(hidden);
   });
 
-  it('gives way where nothing fits everything, and says so', async () => {
+  it('relaxes filters where nothing fits everything, and shows that it does', async () => {
     const answer = await search(`${mark} OCT under 100000 yen from Germany`);
     expect(answer.notices).toEqual(['relaxed']);
     expect(answer.fitting_total).toBe(0);
@@ -115,7 +115,7 @@ describe('the AI search', () => {
     });
   });
 
-  it('looks for words that nobody understands in names, and tells which it did not use', async () => {
+  it('looks for unknown words in names, and lists which it did not use', async () => {
     const term = `qx${uniqueText()}`;
     const id = await anOct({ model: term });
     const answer = await search(`${term} flibbertigibbet`);

@@ -24,7 +24,7 @@ const priceOf = async (id: number): Promise<number | null> => {
 };
 
 describe('one change to many goods', () => {
-  it('is made to each by itself, and says what became of it', async () => {
+  it('is applied to each separately, and reports the result', async () => {
     const [one, two, inAuction] = [
       await listed(),
       await listed({ price: 333 }),
@@ -42,7 +42,7 @@ describe('one change to many goods', () => {
     expect([await priceOf(one), await priceOf(two)]).toEqual([1_100, 366]);
   });
 
-  it('goes through the review where the shop shows it as text, and counts at once where it is a term', async () => {
+  it('is reviewed where the shop shows it as text, and applies at once where it is a term', async () => {
     const id = await listed();
     const category_id = await aCategory(api.db);
     const [terms] = await api.ok(bulkEditGoods, { ids: [id], shipping_time: 4, freight: '500' }, { as });
@@ -53,7 +53,7 @@ describe('one change to many goods', () => {
     expect(rows).toEqual([{ shipping_time: 4, freight: 500 }]);
   });
 
-  it('names the field that stands in its way, in the reader’s language', async () => {
+  it('names the field that prevents it, in the reader’s language', async () => {
     const single = await listed({ serial_number: uniqueText() });
     const change = { ids: [single], quantity: 5 };
     const [ja] = await api.ok(bulkEditGoods, change, { as, language: 'ja' });

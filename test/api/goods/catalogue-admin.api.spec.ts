@@ -97,7 +97,7 @@ describe('categories', () => {
     expect(flat(found).map(({ id }) => id)).toEqual([root, child]);
   });
 
-  it('are not deleted while something stands in them, and say what', async () => {
+  it('are not deleted while something is in them, and name it', async () => {
     const root = await add();
     const child = await add(root);
     const sn = `T-${uniqueText()}`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('goods at publishing', () => {
-  it('of class III need the permit of the seller, approved and not ended, and name the rule in his language', async () => {
+  it('of class III need the permit of the seller, approved and not ended, and name the rule in the seller’s language', async () => {
     const seller = await aPublisher(api);
     const form = await aForm(api, seller, { jp_class: 3 });
     const refused = async (language: 'zh' | 'en' | 'ja') =>
@@ -49,7 +49,7 @@ describe('goods at publishing', () => {
     await api.ok(addGoods, form, { as: seller });
   });
 
-  it('of class II are sold by whoever gave notice or holds the permit, of class I by everybody', async () => {
+  it('of class II are sold with a notice or a permit, of class I by everybody', async () => {
     const [general, notified, permitted] = [
       await aPublisher(api),
       await aPublisher(api),
@@ -64,7 +64,7 @@ describe('goods at publishing', () => {
     await handedIn(api, permitted, { jp_class: 2 });
   });
 
-  it('are judged by their item where they do not say it themselves', async () => {
+  it('are judged by their item where they state nothing themselves', async () => {
     const seller = await aPublisher(api);
     const item = {
       goods_name_e: 'Laser',
@@ -82,7 +82,7 @@ describe('goods at publishing', () => {
     await handedIn(api, seller, { product_id });
   });
 
-  it('are asked again when they are approved, and when they are handed in once more', async () => {
+  it('are checked again when they are approved, and when they are submitted again', async () => {
     const seller = await aPublisher(api);
     await aHeldLicence(api, seller.companyId, 1);
     const id = await handedIn(api, seller, { jp_class: 4 });
@@ -116,7 +116,7 @@ describe('goods at publishing', () => {
     await api.ok(rule.calls.delete, { id }, { as: staff });
   });
 
-  it('that stand keep their price when a licence has ended', async () => {
+  it('that are listed keep their price when a licence has ended', async () => {
     const seller = await aPublisher(api);
     await aHeldLicence(api, seller.companyId, 1);
     const id = await listedGoods(api, seller, { jp_class: 3 });
@@ -151,7 +151,7 @@ describe('who would bid', () => {
     expect((await ask(await aLot(3, 'JP'), abroad)).code).toBe(200);
   });
 
-  it('is refused his first bid by every door of a lot that asks for nothing, and nothing of it stays', async () => {
+  it('is refused the first bid by every call of a lot without conditions, and nothing of it is stored', async () => {
     const buyer = await aMember(api, { country: 'CN' });
     const id = await aLot(3, 'JP', { buy_now_price: 9_000 });
     const yen = { id, currency: 'JPY' };
@@ -188,7 +188,7 @@ describe('who would bid', () => {
     expect(rows).toEqual([{ status: 20, seq: 0, bidders: 0 }]);
   });
 
-  it('is asked once for each lot, by his first bid or by asking to take part', async () => {
+  it('is checked once for each lot, by the first bid or the request for admission', async () => {
     const buyer = await aMember(api, { country: 'KR' });
     const [open, gated, other] = [
       await aLot(3, 'JP'),
@@ -208,7 +208,7 @@ describe('who would bid', () => {
 });
 
 describe('the editor of rules', () => {
-  it('says what would be answered, and by which rule', async () => {
+  it('shows what would be answered, and by which rule', async () => {
     const answer = await api.ok(
       tryRule,
       { seller_country: 'JP', delivery_country: 'CN', device_classes: [2], is_used: true },

@@ -40,7 +40,7 @@ const isClaimed = async (id: number): Promise<boolean> => {
 };
 
 describe('drafts', () => {
-  it('keep whatever was said, in the reader’s language, and give it back', async () => {
+  it('keep what was written, in the reader’s language, and return it', async () => {
     const category_id = await aCategory(api.db);
     const brand_id = await aBrand(api.db, { name_e: 'Kasumi Optics', name_j: '霞光学' });
     const form = { goods_name_j: '眼底カメラ', category_id, brand_id, price: '12.3', attachments: [] };
@@ -69,7 +69,7 @@ describe('drafts', () => {
     await add({ is_negotiable: false });
   });
 
-  it('are saved upon the version that was read, and the loser is told', async () => {
+  it('are saved upon the version that was read, and the loser is notified', async () => {
     const { id, version } = await add({ goods_name_e: 'Slit lamp' });
     const saves = await Promise.all(
       ['a', 'b', 'c', 'd'].map((mark) =>
@@ -85,7 +85,7 @@ describe('drafts', () => {
     expect((await detail(id)).form).toEqual({ goods_code: 'SL-2' });
   });
 
-  it('take the files of their writer, keep those of a colleague, and let them go', async () => {
+  it('accept the files of their writer, keep those of a colleague, and release them', async () => {
     const [first, second, video, document] = [
       await picture(),
       await picture(),
@@ -220,7 +220,7 @@ describe('a draft that is published', () => {
     expect((await api.refused(delDraftProducts, { id }, { as })).error).toBe('STATE_CONFLICT');
   });
 
-  it('stays a draft while something is missing, and says what', async () => {
+  it('stays a draft while something is missing, and lists it', async () => {
     const { id } = await add({ ...(await complete(as)), price: null, category_id: null });
     const refused = await api.refused(publishDraftProducts, { id }, { as: seller });
     expect([refused.error, Object.keys(refused.fields ?? {}).sort()]).toEqual([

@@ -23,7 +23,7 @@ const idsOf = async (as: Person, request = {}): Promise<number[]> =>
   (await api.ok(myCollect, request, { as })).data.map(({ id }) => id);
 
 describe('a favourite', () => {
-  it('is one however often it is added, and none after it was taken back twice', async () => {
+  it('is one however often it is added, and none after it was removed twice', async () => {
     const [as, goods_id] = [await aMember(api), await aGoods(api.db)];
     await api.ok(addCollect, { goods_id }, { as });
     expect(await api.ok(addCollect, { goods_id }, { as })).toEqual({ goods_id });
@@ -35,7 +35,7 @@ describe('a favourite', () => {
     expect(await collectCount(goods_id)).toBe(0);
   });
 
-  it('is one row when fifty ask for it at once, and every person counts once', async () => {
+  it('is one row when fifty request it at once, and every person counts once', async () => {
     const [as, other, goods_id] = [await aMember(api), await aMember(api), await aGoods(api.db)];
     await Promise.all(Array.from({ length: 50 }, () => api.ok(addCollect, { goods_id }, { as })));
     await api.ok(addCollect, { goods_id }, { as: other });

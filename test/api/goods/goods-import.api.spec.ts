@@ -170,7 +170,7 @@ describe('a sheet of goods', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is imported by a job when it is large, goes on after a crash and stops when it is cancelled', async () => {
+  it('is imported by a job when it is large, resumes after a crash and stops when it is cancelled', async () => {
     const mark = uniqueText();
     const sheet = await send(Array.from({ length: 450 }, (_, i) => rowOf(`${mark}-${i}`, mark)));
     // As a process leaves it that ended in the middle of its first attempt.
@@ -193,7 +193,7 @@ describe('a sheet of goods', () => {
     expect((await api.refused(cancelImport, { id: other.id }, { as })).error).toBe('STATE_CONFLICT');
   });
 
-  it('brings times, lists and the item of the item master with it', async () => {
+  it('includes times, lists and the item of the item master', async () => {
     const mark = uniqueText();
     const brand_id = await aBrand(api.db);
     const category_id = await aCategory(api.db);
@@ -253,7 +253,7 @@ describe('a sheet of goods', () => {
     });
   });
 
-  it('tells its sender of the end of a job, once, with the way to it', async () => {
+  it('notifies its sender of the end of a job, once, with a link', async () => {
     const mark = uniqueText();
     const seller = await aStaff(api, PERMISSIONS, companyId);
     const sheet = await send(
@@ -324,7 +324,7 @@ describe('a sheet of goods', () => {
     ]);
   });
 
-  it('is handed in for review where rows lack nothing, and becomes drafts where they do', async () => {
+  it('is submitted for review where rows lack nothing, and becomes drafts where they do', async () => {
     const mark = uniqueText();
     const seller = await aStaff(api, [...PERMISSIONS, 'goods:goods:add'], companyId);
     await api.db.query('UPDATE account SET is_add_good = 1 WHERE id = $1', [seller.accountId]);
@@ -398,7 +398,7 @@ describe('a sheet of goods', () => {
     expect((await api.ok(draftProductsList, { goods_name: mark }, { as })).total).toBe(0);
   });
 
-  it('comes back as a file with its faults, which can be put right and sent again; formulas stay words', async () => {
+  it('returns as a file with its faults, which can be corrected and sent again; formulas stay text', async () => {
     const mark = uniqueText();
     const sheet = await send([rowOf(`${mark}-1`, '=HYPERLINK("http://evil.example")', 'cheap')]);
     const columns = ['row_no', 'state', 'faults', 'reference', 'goods_name_e', 'price'];
@@ -437,7 +437,7 @@ describe('a sheet of goods', () => {
     expect(empty.rows).toBe(0);
   });
 
-  it('says what stands in a cell as words, never as markup', async () => {
+  it('shows the contents of a cell as text, never as markup', async () => {
     const sheet = await send([['Lamp', '<img src=x onerror=alert(1)>\n\nSecond & last']], as, [
       'English name',
       'Description in English',
@@ -488,7 +488,7 @@ describe('a sheet of goods', () => {
 
 describe('the template', () => {
   it.each(['zh', 'en', 'ja'] as const)(
-    'has titles and lists in %s, and comes back as a sheet',
+    'has titles and lists in %s, and can be imported as a sheet',
     async (language) => {
       const { url } = await api.ok(importTemplate, {}, { as, language });
       const file = await api.app.inject({ method: 'GET', url });

@@ -169,7 +169,7 @@ describe('goods', () => {
     expect((await api.refused(goodsDetail, { goods_sn: 'nobody' })).error).toBe('NOT_FOUND');
   });
 
-  it('are asked for by something', async () => {
+  it('need at least one condition', async () => {
     expect((await api.refused(goodsDetail, {})).error).toBe('VALIDATION');
   });
 });

@@ -45,7 +45,7 @@ describe('the lexicon', () => {
     expect((await api.ok(lexicon.calls.list, { term: one }, { as })).total).toBe(0);
   });
 
-  it('refuses a spelling of another group, a word alone, signs alone, and conditions that are none', async () => {
+  it('refuses a spelling of another group, a single word, signs alone, and conditions that are none', async () => {
     const taken = await api.refused(
       lexicon.calls.add,
       { kind: 1, terms_c: ['眼底照像機X'], terms_e: ['ＦＵＮＤＵＳ－ＣＡＭＥＲＡ'], terms_j: [] },

@@ -33,7 +33,7 @@ const dataOf = (html: string): Record<string, unknown> =>
   >; // looked at field by field
 
 describe('a lot, as search engines and link previews see it', () => {
-  it('has title, description, picture, address and product data in the language asked for', async () => {
+  it('has title, description, picture, address and product data in the requested language', async () => {
     const id = await aGoods(api.db, {
       content_j: '<p>良い状態です。</p><p>点検済み</p>',
       year: 2020,
@@ -66,7 +66,7 @@ describe('a lot, as search engines and link previews see it', () => {
     });
   });
 
-  it('is in the language that its reader prefers when none is asked for', async () => {
+  it('is in the preferred language of its reader when none is requested', async () => {
     const sn = await numberOf(await aGoods(api.db));
     const { text } = await get(`/lot/${sn}`, ROBOT, { 'accept-language': 'fr;q=0.9, zh-TW;q=0.8, ja;q=0.3' });
     expect(text).toContain('<title>免散瞳眼底相机 | Fovea</title>');
@@ -133,7 +133,7 @@ describe('a shared link of a lot', () => {
     expect(person.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opened in the shop itself tells a phone of the same place, and nobody else', async () => {
+  it('opened in the shop itself shows a phone the same place, and nobody else', async () => {
     const evil = `T&x=//evil.example#${uniqueText()}`;
     const id = await aGoods(api.db, { goods_sn: evil });
     const openedBy = async (userAgent: string) =>
@@ -147,7 +147,7 @@ describe('a shared link of a lot', () => {
     ]);
   });
 
-  it('leads to no other place, whatever its number says', async () => {
+  it('leads to no other place, whatever its number', async () => {
     for (const number of [
       '//evil.example',
       'https://evil.example',
@@ -204,7 +204,7 @@ describe('the sitemap', () => {
       expect((await get(`/sitemaps/${file}`)).status).toBe(404);
   });
 
-  it('is told by robots.txt', async () => {
+  it('is named by robots.txt', async () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     expect(text).toContain('Disallow: /api/');

@@ -76,7 +76,7 @@ describe('the item master', () => {
     });
   });
 
-  it('says of goods what the seller does not: their class, their number, their maintenance', async () => {
+  it('shows of goods what the seller does not: their class, their number, their maintenance', async () => {
     // Classes III and II are sold by who has a permit and gave notice.
     await aHeldLicence(api, seller.companyId, 1);
     await aHeldLicence(api, seller.companyId, 2);
@@ -100,7 +100,7 @@ describe('the item master', () => {
     expect(await refused({ brand_id: await aBrand(api.db, { status: 0 }) })).toEqual(['brand_id']);
   });
 
-  it('says in the file that the platform keeps an item, and names those of others to nobody', async () => {
+  it('shows in the file that the platform keeps an item, and names those of others to nobody', async () => {
     const platform = await aStaff(api, [WILDCARD]);
     const { id: common } = await api.ok(product.calls.add, await anItem(), { as: platform });
     const { id: own } = await api.ok(product.calls.add, await anItem(), { as: seller });

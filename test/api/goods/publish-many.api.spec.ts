@@ -165,7 +165,7 @@ describe('many forms at once', () => {
     expect(rows).toEqual([]);
   });
 
-  it('come in but for those that the database refuses, whoever stands beside them', async () => {
+  it('are imported except those that the database refuses, whatever else is in the batch', async () => {
     const mark = uniqueText();
     await aFile(api.db, seller.accountId, { name: `${mark}.jpg` });
     const { category_id, brand_id } = await aForm(api, seller);

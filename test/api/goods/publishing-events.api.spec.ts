@@ -59,7 +59,7 @@ const pendingOf = async (id: number): Promise<number> => (await goodsAs(api, sel
 const move = (as: Person, id: number, status: number, reason?: string) =>
   api.ok(goodsStatus, { ids: [id], status, ...(reason === undefined ? {} : { reason }) }, { as });
 
-describe('what publishing tells the rest of the house', () => {
+describe('what publishing reports to other modules', () => {
   it('is that goods wait, then that they are listed and how it was decided', async () => {
     const { rows: before } = await owner.query<{ last: string }>(
       'SELECT coalesce(max(id), 0) AS last FROM told',
@@ -100,7 +100,7 @@ describe('what publishing tells the rest of the house', () => {
     ]);
   });
 
-  it('is nothing where an act was refused or taken back', async () => {
+  it('is nothing where an action was refused or withdrawn', async () => {
     const id = await handedIn(api, seller);
     expect(await eventsOf(id, () => api.ok(cancelSubmitGoods, { id }, { as: seller }))).toEqual([]);
     const late = () => api.ok(auditGoods, { ids: [id], status: 1 }, { as: approver });
@@ -109,7 +109,7 @@ describe('what publishing tells the rest of the house', () => {
     expect(await eventsOf(id, bad)).toEqual([]);
   });
 
-  it('is a change of price at once, and of words once they are approved', async () => {
+  it('is a change of price at once, and of texts once they are approved', async () => {
     const id = await listedGoods(api, seller);
     expect(await eventsOf(id, () => api.ok(updateGoods, { id, price: '99000' }, { as: seller }))).toEqual([
       ['goods.changed', { goods_id: id }],
@@ -126,7 +126,7 @@ describe('what publishing tells the rest of the house', () => {
     ]);
   });
 
-  it('is the sale state, when the last piece goes, comes back, or can be bought from now on', async () => {
+  it('is the sale state, when the last piece is sold, is returned, or can be bought from now on', async () => {
     const id = await listedGoods(api, seller);
     const states = async (changes: object) =>
       (await eventsOf(id, () => api.ok(updateGoods, { id, ...changes }, { as: seller }))).slice(1);
@@ -138,7 +138,7 @@ describe('what publishing tells the rest of the house', () => {
     expect(await states({ sale_type: 3 })).toEqual(moved(coming_soon, on_sale));
   });
 
-  it('is each return to the shelf, by hand and by the clock, and the word of the platform that empties it', async () => {
+  it('is each return to the shelf, by hand and by the clock, and the platform’s note when it removes it', async () => {
     const id = await listedGoods(api, seller);
     expect(await eventsOf(id, () => move(seller, id, GOODS_STATUS.off_shelf))).toEqual([]);
     const listed = [['goods.listed', { goods_ids: [id] }]];

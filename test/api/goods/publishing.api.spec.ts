@@ -58,7 +58,7 @@ const notice = (as: Person, id: number, dataType: number) =>
   });
 
 describe('publishing', () => {
-  it('brings a form through its review to the shop, with everything it says', async () => {
+  it('takes a form through its review to the shop, with every field', async () => {
     const [picture, second] = [await aFile(api.db, seller.accountId), await aFile(api.db, seller.accountId)];
     const document = await aFile(api.db, seller.accountId, {
       key: `u/00/${uniqueText()}${uniqueText()}00000000.pdf`,
@@ -120,7 +120,7 @@ describe('publishing', () => {
     expect((await notice(seller, id, 40)).title).toMatch(/^Approved: /);
   });
 
-  it('says in its fields what is missing or wrong, and makes nothing', async () => {
+  it('reports in its fields what is missing or wrong, and creates nothing', async () => {
     const form = await aForm(api, seller, {
       goods_name_c: ' ',
       goods_name_e: '',
@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(Object.keys(lot.fields ?? {})).toEqual(['quantity']);
   });
 
-  it('is refused to whom the platform did not let publish, whatever he holds (R-PUB-03)', async () => {
+  it('is refused to anybody the platform did not allow to publish, whatever their permissions (R-PUB-03)', async () => {
     const form = await aForm(api, seller);
     const refusal = async () => (await api.refused(addGoods, form, { as: seller })).error;
     await api.db.query('UPDATE account SET is_add_good = 0 WHERE id = $1', [seller.accountId]);
@@ -162,7 +162,7 @@ describe('publishing', () => {
     expect(await api.ok(addGoods, form, { as: seller })).toEqual(first);
   });
 
-  it('takes no picture of somebody else, and no paper as one', async () => {
+  it('accepts no picture of somebody else, and no document as one', async () => {
     const stranger = await aFile(api.db, approver.accountId);
     const refused = async (changes: object) =>
       (await api.refused(addGoods, await aForm(api, seller, changes), { as: seller })).error;
@@ -188,7 +188,7 @@ describe('publishing', () => {
 });
 
 describe('a review', () => {
-  it('rejects with its reason, which the seller reads; he corrects and hands in again', async () => {
+  it('rejects with its reason, which the seller reads, corrects and submits again', async () => {
     const id = await handedIn(api, seller);
     const decision = { audit_notes: 'See below', field_reasons: { price: 'Far above the market' } };
     const odd = { ids: [id], status: -1, audit_notes: 'No', field_reasons: { password: 'x' } };
@@ -208,13 +208,13 @@ describe('a review', () => {
     expect((await shown(id)).goods_name).toBe('Corrected camera');
   });
 
-  it('says to its submitter that it is his own', async () => {
+  it('tells its submitter that it is their own', async () => {
     const id = await handedIn(api, seller);
     const [asSeller, asApprover] = [await goodsAs(api, seller, id), await goodsAs(api, approver, id)];
     expect([asSeller.pending?.is_own, asApprover.pending?.is_own]).toEqual([true, false]);
   });
 
-  it('is taken back once, and then there is nothing to decide', async () => {
+  it('is withdrawn once, and then there is nothing to decide', async () => {
     const id = await handedIn(api, seller);
     expect(await api.ok(cancelSubmitGoods, { id }, { as: seller })).toEqual({ id, audit_status: -2 });
     expect((await goodsAs(api, seller, id)).status).toBe(0);
@@ -266,7 +266,7 @@ describe('a change of listed goods', () => {
     expect(refused.error).toBe('CHANGED_MEANWHILE');
   });
 
-  it('knows who handed in first, and adds to what waits already', async () => {
+  it('lists the first submission first, and adds to what waits already', async () => {
     const id = await listedGoods(api, seller);
     const { version } = await goodsAs(api, seller, id);
     await api.ok(updateGoods, { id, condition_note_e: 'Lamp renewed', version }, { as: seller });
@@ -280,7 +280,7 @@ describe('a change of listed goods', () => {
     });
   });
 
-  it('sells out at none left and is back with the next piece', async () => {
+  it('sells out at none left and returns with the next piece', async () => {
     const id = await listedGoods(api, seller);
     await api.ok(updateGoods, { id, quantity: 0 }, { as: seller });
     expect((await shown(id)).sale_state).toBe(5);
@@ -324,7 +324,7 @@ describe('the shelf', () => {
     expect(await decideGoods(api, approver, id)).toMatchObject({ status: 30 });
   });
 
-  it('is emptied by the platform with a reason that the seller is told', async () => {
+  it('is emptied by the platform with a reason that the seller is notified of', async () => {
     const id = await listedGoods(api, seller);
     const without = await api.refused(goodsStatus, { ids: [id], status: 20 }, { as: approver });
     expect(without.fields).toHaveProperty('reason');

@@ -38,7 +38,7 @@ const noticesOf = async (as: Person, data_type: number) =>
   (await api.ok(messageList, { data_type }, { as })).data.map(({ content }) => content);
 
 describe('a question about goods', () => {
-  it('reaches who may answer, is answered for everybody, and nobody reads who asked', async () => {
+  it('is sent to those who may answer, is answered for everybody, and hides who asked', async () => {
     const { goods_id, staff, asker, ask } = await aScene();
     const { id } = await ask('  Does it print?\nOn A4?  ');
     expect((await api.ok(questionList, { goods_id })).total).toBe(0);
@@ -66,7 +66,7 @@ describe('a question about goods', () => {
     );
   });
 
-  it('is answered by one of two, and corrected by whoever read the answer', async () => {
+  it('is answered by one of two, and corrected by anybody who read the answer', async () => {
     const { goods_id, staff, asker, ask } = await aScene();
     const { id } = await ask();
     const read = async () => (await api.ok(question.calls.list, {}, { as: staff })).data[0]?.version;
@@ -99,7 +99,7 @@ describe('a question about goods', () => {
     expect((await api.ok(myQuestionList, {}, { as: asker })).data).toMatchObject([{ id, status: 3 }]);
   });
 
-  it('cannot be asked by the seller and his people, about what nobody sees, or more than five at once', async () => {
+  it('cannot be asked by the seller and their staff, about hidden goods, or more than five at once', async () => {
     const { seller, goods_id, staff, asker } = await aScene();
     for (const as of [seller, staff])
       expect(await api.refused(addQuestion, { goods_id, question: 'Good?' }, { as })).toMatchObject({

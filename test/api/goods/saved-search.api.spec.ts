@@ -46,7 +46,7 @@ describe('kept searches', () => {
     expect(await api.ok(savedSearchList, {}, { as })).toEqual([]);
   });
 
-  it('are twenty at most, also when many come at once, and ask for something', async () => {
+  it('are twenty at most, also when many come at once, and need a condition', async () => {
     const as = await aMember(api);
     const add = () =>
       api.envelope(addSavedSearch.path, { name: 'x', query: { goods_name: uniqueText() } }, { as });
@@ -57,7 +57,7 @@ describe('kept searches', () => {
     expect(empty.fields).toHaveProperty('query');
   });
 
-  it('tell once a day of goods listed since, in whatever language they are written', async () => {
+  it('notify once a day of goods listed since, in whatever language they are written', async () => {
     const as = await aMember(api);
     const category_id = await aCategory(api.db);
     const add = (changes: Parameters<typeof aGoods>[1]) =>

@@ -94,7 +94,7 @@ describe('a search', () => {
     expect(answer.did_you_mean).toBe('tonometer');
   });
 
-  it('says which filter to give up when nothing is left, and words like those that nobody knows', async () => {
+  it('suggests which filter to remove when nothing is left, and words similar to unknown ones', async () => {
     const { put, find } = await aShelf();
     await put({ name_e: 'Slit lamp', condition: 3, year: 2015 });
     const answer = await find('slit lamp', { conditions: [1], year_min: 2010 });

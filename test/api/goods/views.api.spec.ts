@@ -30,7 +30,7 @@ const seenBy = async (as: Person): Promise<number[]> =>
   (await api.ok(myViews, {}, { as })).data.map(({ id }) => id);
 
 describe('looking at goods', () => {
-  it('counts each visitor once an hour, and the seller and his people never', async () => {
+  it('counts each visitor once an hour, and the seller and their staff never', async () => {
     const seller = await aSeller(api);
     const goods_id = await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId });
     const [one, two] = [await aMember(api), await aMember(api)];
@@ -46,7 +46,7 @@ describe('looking at goods', () => {
     expect(await api.refused(addView, { goods_id: hidden })).toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('is remembered for a member, the newest first, until he forgets one or all', async () => {
+  it('is remembered for a member, the newest first, until they delete one or all', async () => {
     const [as, a, b, c] = [
       await aMember(api),
       await aGoods(api.db),
@@ -150,7 +150,7 @@ describe('the home page', () => {
   });
 });
 
-describe('being told of an arrival', () => {
+describe('the notification of an arrival', () => {
   const arrivals = async (as: Person) =>
     (await api.ok(messageList, { data_type: MESSAGE_TYPE.goods_arrived }, { as })).data;
   const change = (id: number, saleState: 1 | 3) =>
@@ -158,7 +158,7 @@ describe('being told of an arrival', () => {
       api.app.get(GoodsService, { strict: false }).setSaleState(tx, id, { saleState }),
     );
 
-  it('happens once to each who asked, and not to who changed his mind', async () => {
+  it('is sent once to each who requested it, and not to anybody who cancelled', async () => {
     const id = await aGoods(api.db, { sale_type: 4, sale_state: 3 });
     const [one, two, gone] = [await aMember(api), await aMember(api), await aMember(api)];
     for (const as of [one, one, two, gone]) expect(await api.ok(addNotify, { id }, { as })).toBeNull();
@@ -184,7 +184,7 @@ describe('being told of an arrival', () => {
     expect(await arrivals(gone)).toEqual([]);
   });
 
-  it('cannot be asked of goods that are here, or that nobody sees', async () => {
+  it('cannot be requested for goods that are available, or that are hidden', async () => {
     const as = await aMember(api);
     const [here, off] = [await aGoods(api.db), await aGoods(api.db, { sale_state: 3, status: 20 })];
     expect(await api.refused(addNotify, { id: here }, { as })).toMatchObject({ error: 'STATE_CONFLICT' });

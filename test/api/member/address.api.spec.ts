@@ -157,7 +157,7 @@ describe('a postal code', () => {
     expect(await api.ok(postalCode, { country: 'JP', postal_code: '498-0000' })).toHaveLength(2);
   });
 
-  it('that is none is refused, and one of another country stands for nothing here', async () => {
+  it('that is none is refused, and one of another country is none here', async () => {
     const refused = await api.refused(postalCode, { country: 'JP', postal_code: '15000011' });
     expect(Object.keys(refused.fields ?? {})).toEqual(['postal_code']);
     expect(await api.ok(postalCode, { country: 'CN', postal_code: '200000' })).toEqual([]);

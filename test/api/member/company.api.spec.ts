@@ -94,7 +94,7 @@ describe('the certification of a company', () => {
     expect(detail).toMatchObject({ status: 1, certification_status: 2, owner: { id: member.accountId } });
   });
 
-  it('tells the owner by mail and message, and the auditors that papers wait', async () => {
+  it('notifies the owner by mail and message, and the auditors that documents wait', async () => {
     const auditor = await anAuditor(api);
     const owner = await aCertifiedOwner(api);
     await eventually('the message and the mail of the decision', async () => {
@@ -121,7 +121,7 @@ describe('the certification of a company', () => {
     expect(await mayPublish()).toBe(false);
   });
 
-  it('is taken back only while nobody has decided', async () => {
+  it('is withdrawn only while nobody has decided', async () => {
     const applicant = await anApplicant(api);
     expect(await api.ok(cancelCompany, {}, { as: applicant })).toEqual({ status: 0 });
     expect((await api.refused(cancelCompany, {}, { as: applicant })).error).toBe('STATE_CONFLICT');
@@ -177,7 +177,7 @@ describe('the certification of a company', () => {
   });
 });
 
-describe('papers that are not taken', () => {
+describe('documents that are refused', () => {
   it.each([
     ['company_name', { company_name: ' ' }],
     ['legal_person', { legal_person: '' }],
@@ -237,7 +237,7 @@ describe('papers that are not taken', () => {
     expect(await api.ok(registerCompany, request, { as: member })).toEqual(first);
   });
 
-  it('never say what only staff may (I8)', async () => {
+  it('never contain what only staff may see (I8)', async () => {
     const member = await aMember(api);
     const documents = someDocuments([await aFile(api.db, member.accountId)]);
     const forged = { is_add_good: 1, status: 2, certification_status: 2, expired_at: '2099-01-01T00:00:00Z' };
@@ -251,7 +251,7 @@ describe('papers that are not taken', () => {
 });
 
 describe('the decision', () => {
-  it('finds fault with fields of the form only, and needs papers to decide on', async () => {
+  it('reports faults of fields of the form only, and needs documents to decide on', async () => {
     const auditor = await anAuditor(api);
     const { companyId: id } = await anApplicant(api);
     const odd = { id, status: -1, reason: 'no', field_reasons: { password: 'x' } };
@@ -262,7 +262,7 @@ describe('the decision', () => {
     );
   });
 
-  it('is nobody’s about his company', async () => {
+  it('is nobody’s about their own company', async () => {
     const applicant = await anApplicant(api);
     const staff = await aStaff(api, ['member:company:approve']);
     await api.db.query('UPDATE account SET company_id = $1 WHERE id = $2', [

@@ -93,7 +93,7 @@ describe('a licence in the register', () => {
     expect((await api.refused(licence.calls.delete, { id }, { as: keeper })).error).toBe('LICENCE_APPROVED');
   });
 
-  it('stands until its renewal is approved, which takes its place', async () => {
+  it('is valid until its renewal is approved, which replaces it', async () => {
     const keeper = await aLicenceKeeper(api);
     const id = await anApprovedLicence(api, keeper);
     const renewal = await aLicence(api, keeper, { renews_id: id, valid_until: '2037-03-31' });
@@ -205,7 +205,7 @@ describe('kinds of licences', () => {
 });
 
 describe('the end of a licence', () => {
-  it('is told by the steps of the day, and by its end alone where there is none', async () => {
+  it('is notified by the steps of the day, and by its end alone where there is none', async () => {
     const staff = await aStaff(api, [WILDCARD]);
     const { data: steps } = await api.ok(licenceStep.calls.list, {}, { as: staff });
     expect(steps.map(({ days }) => days)).toEqual([90, 30, 7]);
@@ -235,7 +235,7 @@ describe('the end of a licence', () => {
     expect(await warned()).toEqual([45, 90]);
   });
 
-  it('is told once for each threshold that it comes to, by message and by mail', async () => {
+  it('is notified once for each threshold that it reaches, by message and by mail', async () => {
     const keeper = await aLicenceKeeper(api);
     const id = await anApprovedLicence(api, keeper);
     const jobs = api.app.get(LicenceJobs, { strict: false });
@@ -263,7 +263,7 @@ describe('the end of a licence', () => {
     ]);
   });
 
-  it('is told to those of the company who keep its licences, and to nobody of another one or of one that was renewed', async () => {
+  it('is notified to those of the company who keep its licences, and to nobody of another one or of one that was renewed', async () => {
     const [keeper, rival] = [await aLicenceKeeper(api), await aLicenceKeeper(api)];
     const reader = await aStaff(api, ['member:licence:list'], keeper.companyId);
     const colleague = await aStaff(api, ['member:licence:update'], keeper.companyId);

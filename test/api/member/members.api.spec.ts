@@ -68,7 +68,7 @@ describe('the list of members', () => {
     expect(await namesOf(request)).toEqual(expected);
   });
 
-  it('comes newest first, or as asked, and only by columns that may sort', async () => {
+  it('is sorted newest first, or as requested, and only by columns that may sort', async () => {
     expect(await namesOf({})).toEqual(['示例 小王', 'ＳＡＭＰＬＥ Person', '見本 花子']);
     expect(await namesOf({ sort: 'email' })).toEqual(['見本 花子', 'ＳＡＭＰＬＥ Person', '示例 小王']);
     const staff = await aStaff(api, ['member:account:list']);
@@ -102,7 +102,7 @@ describe('the list of members', () => {
 });
 
 describe('a member', () => {
-  it('is shown with everything known of him', async () => {
+  it('is shown with everything known of them', async () => {
     const owner = await aCertifiedOwner(api);
     await grant(api.db, owner.accountId, ['member:own-company:list'], owner.companyId);
     const staff = await aStaff(api, ['member:account:list']);
@@ -119,7 +119,7 @@ describe('a member', () => {
     });
   });
 
-  it('is shown to colleagues without what he does elsewhere', async () => {
+  it('is shown to colleagues without their activity elsewhere', async () => {
     const seller = await aSeller(api);
     await grant(api.db, seller.accountId, ['auction:auction:list'], seller.companyId);
     await grant(api.db, seller.accountId, ['auction:auction:list']);
@@ -132,7 +132,7 @@ describe('a member', () => {
     expect((await api.ok(memberDetail, { id: seller.accountId }, { as: platform })).roles).toHaveLength(2);
   });
 
-  it('is disabled with a reason, which ends his sessions, and enabled again', async () => {
+  it('is disabled with a reason, which ends their sessions, and enabled again', async () => {
     const staff = await aStaff(api, ['member:account:status', 'member:account:list']);
     const member = await aMember(api);
     const id = member.accountId;
@@ -247,7 +247,7 @@ describe('a merchant', () => {
     });
   });
 
-  it('changes its addresses at once, its papers by a new review', async () => {
+  it('changes its addresses at once, its documents by a new review', async () => {
     const owner = await aCertifiedOwner(api);
     await grant(
       api.db,

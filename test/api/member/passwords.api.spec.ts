@@ -43,7 +43,7 @@ const retrievalCode = ({ email }: KnownAccount) =>
   codeBy(api, sendEmailCode, { email, type: CODE_TYPE.retrieve }, email);
 
 describe('a forgotten password', () => {
-  it('is replaced by who reads the mail; every session ends, its sockets too, and the owner is told', async () => {
+  it('is replaced by the reader of the mail; every session ends, its sockets too, and the owner is notified', async () => {
     const account = await aKnownAccount(api.db, { language: 'ja' });
     const sessions = [await signIn(api, account), await signIn(api, account)];
     const socket = await openSocket(api.url, sessions[0]?.token ?? '');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await login(account, NEW)).code).toBe(200);
   });
 
-  it('tells nobody whether there is an account', async () => {
+  it('reveals to nobody whether there is an account', async () => {
     const account = await aKnownAccount(api.db);
     const code = await retrievalCode(account);
     const stranger = `${uniqueText()}@test.example`;
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect((await newestMessage(api.db, account.email))?.subject).toBe('Your Fovea password was changed');
   });
 
-  it('asks for the present one, is slow with who guesses it, and ends nothing meanwhile', async () => {
+  it('requires the present one, slows down guessing, and ends nothing meanwhile', async () => {
     const account = await aKnownAccount(api.db);
     const here = await signIn(api, account);
     for (let tries = 0; tries < 10; tries++)
@@ -170,7 +170,7 @@ describe('another address', () => {
       as,
     );
 
-  it('takes the place of the old e-mail address, which gets the last word', async () => {
+  it('replaces the old e-mail address, which gets a last mail', async () => {
     const account = await aKnownAccount(api.db);
     const as = await signIn(api, account);
     const email = `${uniqueText()}@test.example`;
@@ -188,7 +188,7 @@ describe('another address', () => {
     expect((await login({ ...account, email }, PASSWORD)).code).toBe(200);
   });
 
-  it('is told to be taken only to who proved it', async () => {
+  it('is reported as taken only to its owner', async () => {
     const [mine, other] = [await aKnownAccount(api.db), await aKnownAccount(api.db)];
     const as = await signIn(api, mine);
     const wrong = { code: '000000', password: PASSWORD };
@@ -264,7 +264,7 @@ describe('another address', () => {
     expect([await isDead(here), await isDead(third)]).toEqual([false, true]);
   });
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     const account = await aKnownAccount(api.db);
     const as = await signIn(api, account);
     const { code: factor } = await withAuthenticator(api, as);
@@ -353,7 +353,7 @@ describe('a change of an address', () => {
     expect(rows).toEqual([{ email: account.email, phone: null }]);
   });
 
-  it('stands after seven days, and for a link that is none', async () => {
+  it('is executed after seven days, and for an invalid link', async () => {
     const account = await aKnownAccount(api.db);
     const [token = ''] = await takeOver(account, [`${uniqueText()}@test.example`]);
     await api.db.query(

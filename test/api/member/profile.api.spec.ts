@@ -22,7 +22,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('is told to the log by what changed, with the names and without where somebody lives', async () => {
+  it('is recorded in the log by changed fields, with names and without the address', async () => {
     const member = await aMember(api);
     await api.ok(updateProfile, { username: 'Hanako', address: 'Secret street 3' }, { as: member });
     const { rows } = await api.db.query(
@@ -113,7 +113,7 @@ describe('the own profile', () => {
 });
 
 describe('who somebody is', () => {
-  it('is told with permissions and roles of all companies', async () => {
+  it('is returned with permissions and roles of all companies', async () => {
     const staff = await aStaff(api, ['auction:auction:list', 'auction:bid:void']);
     expect(await api.ok(userInfo, {}, { as: staff })).toMatchObject({
       id: staff.accountId,
@@ -125,7 +125,7 @@ describe('who somebody is', () => {
     });
   });
 
-  it('tells who may publish goods and who may open the back office', async () => {
+  it('shows who may publish goods and who may open the back office', async () => {
     const seller = await aSeller(api);
     await api.db.query('UPDATE account SET is_add_good = 1 WHERE id = $1', [seller.accountId]);
     const uncertified = await aSeller(api, { certification_status: 1 });

@@ -106,7 +106,7 @@ describe('registering', () => {
     expect((await api.refused(register, request)).error).toBe('CODE_INVALID');
   });
 
-  it('tells that an address is taken only to who proved control of it, and of numbers nothing', async () => {
+  it('reveals that an address is taken only to its owner, and nothing of numbers', async () => {
     const first = await registered();
     expect((await api.refused(register, person({ email: first.email }))).error).toBe('CODE_INVALID');
     await api.db.query(
@@ -142,7 +142,7 @@ describe('registering', () => {
 });
 
 describe('a code', () => {
-  it('is sent once in two minutes to an address, and tells when to ask again', async () => {
+  it('is sent once in two minutes to an address, and says when to request it again', async () => {
     const email = `${uniqueText()}@test.example`;
     await api.ok(sendEmailCode, { email, type: CODE_TYPE.register }, elsewhere());
     const answer = await api.refused(sendEmailCode, { email, type: CODE_TYPE.register }, elsewhere());
@@ -194,7 +194,7 @@ describe('a code', () => {
     expect(count).toBe(0);
   });
 
-  it('to bind an address asks for a session', async () => {
+  it('to bind an address requires a session', async () => {
     const request = { email: `${uniqueText()}@test.example`, type: CODE_TYPE.bind };
     expect((await api.refused(sendEmailCode, request, elsewhere())).error).toBe('SESSION_INVALID');
   });
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('asks for the agreement', async () => {
+  it('requires the agreement', async () => {
     const { email, password } = await registered();
     expect((await api.refused(emailLogin, { email, password, checked: false })).error).toBe(
       'AGREEMENT_REQUIRED',

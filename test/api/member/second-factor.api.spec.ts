@@ -55,7 +55,7 @@ async function anEnrolled() {
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('turning the second factor on', () => {
-  it('takes the password and a first code, tells ten recovery codes, and ends the other sessions', async () => {
+  it('requires the password and a first code, returns ten recovery codes, and ends the other sessions', async () => {
     const account = await aKnownAccount(api.db);
     const [person, other] = [await signIn(api, account), await signIn(api, account)];
     expect((await api.refused(enrolSecondFactor, { password: 'a guess' }, { as: person })).error).toBe(
@@ -106,7 +106,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('signing in with it', () => {
-  it('is asked for after the password and after the text message, and a wrong password says as little as ever', async () => {
+  it('is required after the password and after the text message, and a wrong password reveals as little as before', async () => {
     const { account, authenticator } = await anEnrolled();
     const wrong = { ...passwordOf(account), password: 'a guess' };
     expect((await api.refused(emailLogin, wrong, elsewhere())).error).toBe('LOGIN_FAILED');
@@ -131,7 +131,7 @@ describe('signing in with it', () => {
     expect(await second(challenge, authenticator.code())).toBe('CODE_INVALID');
   });
 
-  it('takes each recovery code once, in any spelling, and tells the owner', async () => {
+  it('accepts each recovery code once, in any spelling, and notifies the owner', async () => {
     const { account, person, authenticator } = await anEnrolled();
     const [one = ''] = authenticator.recoveryCodes;
     expect(await second(await challengeFor(account), one.toLowerCase().replaceAll('-', ''))).toBe('ok');
@@ -228,7 +228,7 @@ describe('a role that demands it', () => {
     return { account, person: await signIn(api, account) };
   }
 
-  it('grants nothing until it is on, and says so', async () => {
+  it('grants nothing until it is on, and reports that', async () => {
     const { person } = await aDemanded();
     expect(await api.ok(userInfo, {}, { as: person })).toMatchObject({
       permissions: [],

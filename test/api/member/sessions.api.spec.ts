@@ -102,7 +102,7 @@ describe('the owner', () => {
     return rows;
   };
 
-  it('hears by mail of a sign-in from a new device or place, and not of the next from there', async () => {
+  it('notifies by mail of a sign-in from a new device or place, and not of the next from there', async () => {
     const account = await aKnownAccount(api.db, { language: 'zh' });
     const place = elsewhere(CHROME);
     await signIn(api, account, place);
@@ -118,7 +118,7 @@ describe('the owner', () => {
     expect(await mails(account.email)).toHaveLength(3);
   });
 
-  it('hears nothing of tries that failed', async () => {
+  it('notifies of no failed attempts', async () => {
     const account = await aKnownAccount(api.db);
     const request = { email: account.email, password: `${PASSWORD}!`, checked: true };
     await api.refused(emailLogin, request, elsewhere());

@@ -33,7 +33,7 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 const nobody = () => `9044${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
 
 describe('a code by text message', () => {
-  it('is told in the language of the request, and so is that it was sent', async () => {
+  it('is sent in the language of the request, and so is its confirmation', async () => {
     const replies = [];
     for (const language of ['zh', 'en', 'ja'] as const) {
       const account = await aKnownAccount(api.db);
@@ -96,7 +96,7 @@ describe('a code by text message', () => {
     expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', [field]]);
   });
 
-  it('that binds a number asks for a session', async () => {
+  it('that binds a number requires a session', async () => {
     const answer = await api.refused(sendPhoneCode, asks(nobody(), PHONE_CODE_TYPE.bind), elsewhere());
     expect(answer.code).toBe(-102);
   });
@@ -128,7 +128,7 @@ describe('signing in by text message', () => {
     expect((await api.ok(emailLogin, byPassword, elsewhere())).name).toBe('Test Person');
   });
 
-  it('asks for the agreement, and takes the mark of the mode as clients send it, or none', async () => {
+  it('requires the agreement, and accepts the mark of the mode as clients send it, or none', async () => {
     const account = await aKnownAccount(api.db);
     const request = login(account.local, await codeFor(account));
     expect((await api.refused(smsLogin, { ...request, checked: false }, elsewhere())).error).toBe(

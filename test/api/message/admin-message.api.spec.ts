@@ -48,7 +48,7 @@ describe('messages of staff', () => {
     expect(await api.ok(adminReadAllMessages, {}, { as })).toEqual({ unread: 0 });
   });
 
-  it('are nobody else’s, whatever one may do', async () => {
+  it('are nobody else’s, whatever the permissions', async () => {
     const member = await aMember(api);
     const { id } = await aMessageFor(api, member);
     const as = await someStaff();
@@ -58,7 +58,7 @@ describe('messages of staff', () => {
     expect((await api.ok(indexCounts, {}, { as: member })).unread).toBe(1);
   });
 
-  it('and the figures of the menu tell of letters and papers only whoever reads them', async () => {
+  it('and the figures of the menu show letters and documents only to those who read them', async () => {
     const { accountId } = await aMember(api);
     const badge: Permission = 'message:badge:read';
     const reader = await aStaff(api, [badge, 'content:feedback:list']);
@@ -75,7 +75,7 @@ describe('messages of staff', () => {
     expect((await figures(examiner)).content).toEqual({ feedback_num: 0, message_board_num: 0 });
   });
 
-  it('and the figures of the menu tell an approver how many goods wait', async () => {
+  it('and the figures of the menu show an approver how many goods wait', async () => {
     const approver = await aStaff(api, ['message:badge:read', 'goods:goods:approve']);
     const waiting = async () => (await api.ok(adminMenuNumber, {}, { as: approver })).goods.audit_goods_num;
     const before = await waiting();
@@ -83,7 +83,7 @@ describe('messages of staff', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  it('and the figures of the menu tell an approver how many papers of his company wait, and others nothing', async () => {
+  it('and the figures of the menu show an approver how many documents of their company wait, and others nothing', async () => {
     const room = await aStaffedStockroom(api);
     const badge: Permission = 'message:badge:read';
     const decides: Permission = 'warehouse:document:approve';
@@ -104,7 +104,7 @@ describe('messages of staff', () => {
     expect(await waiting()).toEqual([0, 0, 0]);
   });
 
-  it('and the figures of the menu are refused to whoever is not staff', async () => {
+  it('and the figures of the menu are refused to anybody who is not staff', async () => {
     const as = await aMember(api);
     for (const call of [adminMessageList, adminUnreadCount, adminMenuNumber, adminMenuBadge]) {
       expect((await api.envelope(call.path, {}, { as })).error).toBe('FORBIDDEN');

@@ -38,7 +38,7 @@ async function outbidPerson(times: number): Promise<Person> {
 }
 
 describe('messages', () => {
-  it('tell who was outbid, in ready words of his language', async () => {
+  it('notify who was outbid, with a finished text in their language', async () => {
     const person = await outbidPerson(1);
     const texts = [];
     for (const language of ['zh', 'en', 'ja'] as const) {
@@ -93,7 +93,7 @@ describe('messages', () => {
   });
 });
 
-describe('figures at the menu of the back office', () => {
+describe('figures in the menu of the back office', () => {
   it('are those of the companies somebody works for', async () => {
     const seller = await aSeller(api);
     await aLot(api, { seller_id: seller.accountId, company_id: seller.companyId });
@@ -103,7 +103,7 @@ describe('figures at the menu of the back office', () => {
     expect((await api.ok(adminMenuNumber, {}, { as: other })).order.auction_order_num).toBe(0);
   });
 
-  it('equal the rows behind them, of whoever may see these (R-BDG-06, R-BDG-07)', async () => {
+  it('equal the rows behind them, for everybody who may see these (R-BDG-06, R-BDG-07)', async () => {
     const seller = await aSeller(api);
     const of = { seller_id: seller.accountId, company_id: seller.companyId };
     const orderId = await aReceivedOrder(api.db, { ...of, status: 20 });

@@ -58,7 +58,7 @@ const isNotified = (as: Person, sale: { id: number }, notices: readonly string[]
 const waiting = async (as: Person) => (await api.ok(adminMenuNumber, {}, { as })).order.refund_order_num;
 
 describe('of a refund', () => {
-  it('the merchant hears when his word is waited for, when the buyer takes it back, and who did it hears nothing', async () => {
+  it('the merchant is notified when a decision is due and when the buyer withdraws, and the actor gets nothing', async () => {
     const sale = await aSale();
     await requestRefund(sale);
     await isNotified(sale.seller, sale, ['refund_waits']);
@@ -67,7 +67,7 @@ describe('of a refund', () => {
     expect(await noticesOf(sale.buyer, sale)).toEqual([]);
   });
 
-  it('the platform hears of what is brought before it, and the merchant of its word and of the payment', async () => {
+  it('the platform is notified of what is escalated to it, and the merchant of its decision and of the payment', async () => {
     const sale = await aSale();
     await requestRefund(sale);
     await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'No' }, { as: sale.clerk });
@@ -82,7 +82,7 @@ describe('of a refund', () => {
     expect(await noticesOf(finance, sale)).toEqual([]);
   });
 
-  it('finance hears when a provider would not pay it back', async () => {
+  it('finance is notified when a provider would not refund it', async () => {
     const { buyer, seller } = await aSale();
     const parties = { buyer_id: buyer.accountId, seller_id: seller.accountId, company_id: seller.companyId };
     const { orderId: id } = await aRefund(api.db, parties, { status: 50, amount: 6_000, order_status: 40 });
@@ -96,7 +96,7 @@ describe('of a refund', () => {
 });
 
 describe('the figure at the menu of refunds', () => {
-  it('counts what waits for the reader’s own word', async () => {
+  it('counts what waits for the reader’s own decision', async () => {
     const sale = await aSale();
     const [before, others] = [await waiting(judge), await aSale()];
     await requestRefund(sale);

@@ -87,7 +87,7 @@ describe('a negotiation', () => {
     await api.ok(addBargain, first(goods_id), { as: await aMember(api) });
   });
 
-  it('goes to and fro within bounds until the price is agreed, and keeps the pieces', async () => {
+  it('continues in turns within bounds until the price is agreed, and holds the pieces', async () => {
     const [as, goods_id] = [await aMember(api), await goodsOf({ quantity: 2 })];
     const { id } = await api.ok(addBargain, first(goods_id, { quantity: 2 }), { as });
     // It is the merchant's turn.
@@ -131,7 +131,7 @@ describe('a negotiation', () => {
     await api.ok(replyBargain, reply(id, agreed, '991'), { as });
   });
 
-  it('ends by a word of either side; who was declined waits a day', async () => {
+  it('ends by a decision of either side; a declined buyer waits a day', async () => {
     const as = await aMember(api);
     const goods_id = await goodsOf();
     const one = await api.ok(addBargain, first(goods_id), { as });
@@ -151,7 +151,7 @@ describe('a negotiation', () => {
     ]);
   });
 
-  it('expires when its time is over, and gives back what it held', async () => {
+  it('expires when its time is over, and releases what it held', async () => {
     const goods_id = await goodsOf({ quantity: 1 });
     const as = await aMember(api);
     const { id } = await api.ok(addBargain, first(goods_id), { as });

@@ -111,7 +111,7 @@ describe('a cart that changes while it is ordered', () => {
   });
 });
 
-describe('an address that changes while an order goes there', () => {
+describe('an address that changes while an order for it is placed', () => {
   it('is the one that the price was worked out for', async () => {
     const cart = await aFullCart();
     const held = await hold(

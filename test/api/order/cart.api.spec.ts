@@ -71,7 +71,7 @@ describe('a cart', () => {
     }
   });
 
-  it('keeps what can no longer be ordered, and says so (R-CRT-06)', async () => {
+  it('keeps what can no longer be ordered, and marks it (R-CRT-06)', async () => {
     const as = await aMember(api);
     const [stays, fewer, sold, off] = [
       await offered(5),
@@ -111,7 +111,7 @@ describe('a cart', () => {
     expect((await cartOf(owner)).cart_cnt).toBe(1);
   });
 
-  it('takes over what a visitor put aside: of each the larger number, as often as it is told', async () => {
+  it('merges what a visitor collected: of each the larger number, however often it is sent', async () => {
     const as = await aMember(api);
     const [both, fresh, gone] = [await offered(5), await offered(2), await offered(5, { status: 20 })];
     await put(as, both, 2);
@@ -134,7 +134,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('takes along what fits of more lines than it holds, and tells the rest', async () => {
+  it('takes what fits of more lines than it holds, and returns the rest', async () => {
     const as = await aMember(api);
     const goods: number[] = [];
     for (let n = 0; n < CART_LINES_MAX + 1; n++) goods.push(await offered(1));
@@ -193,7 +193,7 @@ describe('an order once more', () => {
     return id;
   }
 
-  it('is put into the cart as far as it is offered, and tells what is gone or costs another price', async () => {
+  it('is added to the cart as far as it is offered, and lists what is gone or costs another price', async () => {
     const as = await aMember(api);
     const goods = [
       await offered(9),
@@ -218,7 +218,7 @@ describe('an order once more', () => {
     expect((await cartOf(as)).items).toHaveLength(3);
   });
 
-  it('is his own alone', async () => {
+  it('is the buyer’s own alone', async () => {
     const id = await anOrderOf(await aMember(api), [await offered(9)]);
     expect((await api.refused(reorder, { id }, { as: await aMember(api) })).error).toBe('NOT_FOUND');
   });

@@ -53,7 +53,7 @@ const offeredOf = async (goodsId: number) =>
   ).rows[0];
 
 describe('a quote', () => {
-  it('says goods, freight and tax of each merchant, and of all of them', async () => {
+  it('returns goods, freight and tax of each merchant, and of all of them', async () => {
     const [as, one, other] = [await aBuyer(), await aSeller(api), await aSeller(api)];
     const lines = [
       await api.ok(addCart, { goods_id: await sold(one), quantity: 2 }, { as }),
@@ -68,13 +68,13 @@ describe('a quote', () => {
     expect(quoted).toMatchObject({ goods_price: '2999', freight: '500', tax: '349', total_price: '3848' });
   });
 
-  it('asks more freight from three pieces on (R-CRT-02)', async () => {
+  it('charges more freight from three pieces on (R-CRT-02)', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const freightOf = async (quantity: number) => (await quote(as, { goods_id, quantity })).freight;
     expect(await Promise.all([1, 2, 3, 5].map(freightOf))).toEqual(['500', '500', '1000', '1500']);
   });
 
-  it('leaves freight to a quotation where nobody can say it, and asks none for what is fetched', async () => {
+  it('leaves freight to a quotation where no rate applies, and charges none for pickup', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api), { freight: null })];
     expect(await quote(as, { goods_id })).toMatchObject({
       freight: null,
@@ -87,7 +87,7 @@ describe('a quote', () => {
     });
   });
 
-  it('keeps the freight that is known where another merchant’s is not, and each order says how it comes', async () => {
+  it('keeps the freight that is known where another merchant’s is not, and each order states how it is shipped', async () => {
     const [as, known, unknown] = [await aBuyer(), await aSeller(api), await aSeller(api)];
     const lines = [
       await api.ok(addCart, { goods_id: await sold(known, { freight: 4_500 }), quantity: 1 }, { as }),
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(await quote(as, { goods_id })).toMatchObject({ tax: '0', total_price: '1500' });
   });
 
-  it('says of each line what stands in its way, and by which rule of the law', async () => {
+  it('reports for each line what prevents it, and by which rule of the law', async () => {
     const [as, seller] = [await aBuyer('KP'), await aSeller(api)];
     await api.db.query(
       `INSERT INTO compliance_rule (about, outcome, delivery_country, name_c, name_e, name_j, source, effective_from)
@@ -178,7 +178,7 @@ describe('an order of the shop', () => {
     expect(await hours(2)).toBe(72);
   });
 
-  it('says of what its price is made, to its buyer alone', async () => {
+  it('shows the parts of its price, to its buyer alone', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const { id } = await order(as, { goods_id, quantity: 2 });
     const parts = { goods_price: '2000', freight: '500', tax: '250', total_price: '2750' };
@@ -194,7 +194,7 @@ describe('an order of the shop', () => {
     expect((await api.refused(orderPrice, { id }, { as: await aBuyer() })).error).toBe('NOT_FOUND');
   });
 
-  it('says what of its freight is for crates and for export, from the quote on', async () => {
+  it('shows its freight for crates and for export, from the quote on', async () => {
     const [as, seller] = [await aBuyer('SG'), await aSeller(api)];
     const goods_id = await sold(seller, { freight: null, weight_g: 70_000 });
     const parts = { freight: '87000', crate_price: '12000', export_price: '15000' };
@@ -207,7 +207,7 @@ describe('an order of the shop', () => {
     await expect(fixed).rejects.toMatchObject({ constraint: 'orders_placement_fixed_ck' });
   });
 
-  it('offers first what its buyer chose, whatever else would pay it', async () => {
+  it('offers first the method its buyer chose, whatever else would pay it', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const firstOf = async (chosen: PayType) => {
       const { id } = await order(as, { goods_id }, chosen);
@@ -279,7 +279,7 @@ describe('an order that nobody pays', () => {
   const endings = () => api.app.get(OrderEndingService, { strict: false });
   const statusOf = async (id: number, as: Person) => (await api.ok(orderDetail, { id }, { as })).status;
 
-  it('ends at its time and gives back what it held, once, whoever looks how often (R-ORD-02)', async () => {
+  it('ends at its time and releases what it held, once, however often it is read (R-ORD-02)', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api), { quantity: 2 })];
     const { id } = await order(as, { goods_id, quantity: 2 });
     expect(await offeredOf(goods_id)).toEqual({ quantity: 0, sale_state: 5 });
@@ -291,7 +291,7 @@ describe('an order that nobody pays', () => {
     expect(await offeredOf(goods_id)).toEqual({ quantity: 2, sale_state: 1 });
   });
 
-  it('is told of once before, and its end to who did not want it', async () => {
+  it('is notified once before, and its end to nobody who asked not to be', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const { id } = await order(as, { goods_id });
     await api.db.query(

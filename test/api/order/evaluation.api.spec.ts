@@ -92,7 +92,7 @@ describe('an evaluation', () => {
     expect((await ofGoods(sale.goodsId)).score).toMatchObject({ average: 5, count: 1 });
   });
 
-  it('waits for the receipt, and comes too late for what went back', async () => {
+  it('waits for the receipt, and is too late for what was refunded', async () => {
     for (const status of [10, 20, 30, 60, 70, 71]) {
       const buyer = await aMember(api);
       const id = await aReceivedOrder(api.db, { buyer_id: buyer.accountId, status });
@@ -145,7 +145,7 @@ describe('an evaluation', () => {
 });
 
 describe('what a buyer has written', () => {
-  it('is listed beside what he can still write, each with its order', async () => {
+  it('is listed beside those still to be written, each with its order', async () => {
     const seller = await aSeller(api);
     const written = await aSale(seller);
     const orderId = await aReceivedOrder(api.db, { buyer_id: written.buyer.accountId });
@@ -193,7 +193,7 @@ describe('averages', () => {
 });
 
 describe('a merchant', () => {
-  it('finds what is said of his goods and nothing of others', async () => {
+  it('finds those of the merchant’s goods and no others', async () => {
     const sale = await aSale();
     await evaluate(await aSale());
     const id = await evaluate(sale, 2);
@@ -214,7 +214,7 @@ describe('a merchant', () => {
       expect([miss, (await list(miss)).total]).toEqual([miss, 0]);
   });
 
-  it('answers for everybody to read, better the second time, and the author is told', async () => {
+  it('answers publicly, replaces the first answer with a second, and notifies the author', async () => {
     const sale = await aSale();
     await grant(api.db, sale.seller.accountId, ['order:evaluation:reply'], sale.seller.companyId);
     const id = await evaluate(sale);

@@ -87,8 +87,8 @@ const neverSent = ({ id }: Sale) =>
     }),
   );
 
-describe('freight that is asked for afterwards', () => {
-  it('is a bill of its own, asked once, while the order’s total stays (R-ORD-07)', async () => {
+describe('freight that is billed afterwards', () => {
+  it('is a bill of its own, issued once, while the order’s total stays (R-ORD-07)', async () => {
     const sale = await aSale(20);
     const as = sale.merchantStaff;
     expect(await api.ok(adminOrderFreight, { id: sale.id }, { as })).toBeNull();
@@ -102,7 +102,7 @@ describe('freight that is asked for afterwards', () => {
     });
   });
 
-  it('is not asked in another currency, of nothing, for a fixed freight, or once a parcel is packed', async () => {
+  it('is not billed in another currency, of nothing, for a fixed freight, or once a parcel is packed', async () => {
     const sale = await aSale(20);
     const refusal = async (more = {}) =>
       (await api.refused(setOrderFreight, requestOf(sale, more), { as: sale.merchantStaff })).error;
@@ -131,7 +131,7 @@ describe('freight that is asked for afterwards', () => {
     expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({ status: 10 });
   });
 
-  it('gives everything back where the buyer declines it', async () => {
+  it('refunds everything where the buyer declines it', async () => {
     const sale = await aSale(12);
     const stranger = { as: await aMember(api) };
     expect((await api.refused(declineOrderFreight, { id: sale.id }, stranger)).error).toBe('NOT_FOUND');
@@ -141,7 +141,7 @@ describe('freight that is asked for afterwards', () => {
     expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({ status: 30 });
   });
 
-  it('gives everything back where nobody paid it in seven days', async () => {
+  it('refunds everything where nobody paid it in seven days', async () => {
     const [late, early] = [await aSale(12), await aSale(12)];
     await api.db.query('UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1', [late.id]);
     const tooLate = await api.refused(payOrderFreight, byBalance(late), { as: late.buyer });
@@ -177,7 +177,7 @@ describe('freight that is asked for afterwards', () => {
     expect(await statusOf(sale)).toBe(20);
   });
 
-  it('goes back with the rest of an order that is never sent', async () => {
+  it('is refunded with the rest of an order that is never sent', async () => {
     const sale = await aSale(12);
     await giveMoney(api.db, sale.buyer.accountId, FREIGHT);
     await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
@@ -186,7 +186,7 @@ describe('freight that is asked for afterwards', () => {
     expect(await escrowOf(sale)).toBe(0);
   });
 
-  it('is the merchant’s where goods left, though all of the price goes back', async () => {
+  it('is the merchant’s where goods left, though all of the price is refunded', async () => {
     const [whole, part] = [await aSale(12), await aSale(12)];
     const gross = async ({ id }: Sale) =>
       (await api.db.query('SELECT gross FROM transfer WHERE order_id = $1', [id])).rows;
@@ -214,7 +214,7 @@ describe('freight that is asked for afterwards', () => {
     }
   });
 
-  it('goes to the balance where its provider does not take it back, and the payer is told', async () => {
+  it('goes to the balance where its provider does not refund it, and the payer is notified', async () => {
     const sale = await aSale(12);
     const online = { id: sale.id, pay_type: PAY_TYPE.online };
     const { payment_id } = await api.ok(payOrderFreight, online, { as: sale.buyer });

@@ -36,7 +36,7 @@ describe('a sheet of freight rules', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('takes its own export back, with the words for nothing', async () => {
+  it('imports its own export, with a text for nothing', async () => {
     const titles = '送料エリア,届け先の国,通貨,重量の上限（kg）,送料,有効';
     await sheet(platform, titles, 'その他の地域,その他の国,USD,77,8,無効');
     const { data } = await api.ok(freightRate.calls.list, { currency: 'USD', limit: 160 }, { as: platform });
@@ -45,7 +45,7 @@ describe('a sheet of freight rules', () => {
     });
   });
 
-  it('names a zone in any language, which brings its country', async () => {
+  it('names a zone in any language, which sets its country', async () => {
     await sheet(platform, 'currency,zone_id,max_kg,price', 'USD,冲绳及离岛,70,9');
     const rules = await rulesOf(platform, 'JP');
     expect(rules.find(({ currency }) => currency === 'USD')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a sheet of freight rules', () => {
     });
   });
 
-  it('changes nothing where a row is wrong, and says of each cell what it is', async () => {
+  it('changes nothing where a row is wrong, and reports the fault of each cell', async () => {
     const titles = 'currency,delivery_country,zone_id,max_kg,price,status,Colour';
     const report = await sheet(
       platform,

@@ -49,7 +49,7 @@ describe('the freight table', () => {
     expect(await tried(platform)).toMatchObject({ price: '3000', freight: '3000' });
   });
 
-  it('tells freight, pieces, crates and export of a parcel part by part, and null where no rule holds it', async () => {
+  it('returns freight, pieces, crates and export of a parcel part by part, and null where no rule applies', async () => {
     expect(await tried(platform, { weight_g: 70_000, quantity: 4, delivery_country: 'SG' })).toEqual({
       rate_id: expect.any(Number),
       ...{ price: '220000', step_price: '240000', crate_price: '120000', export_price: '25000' },
@@ -58,7 +58,7 @@ describe('the freight table', () => {
     expect(await tried(platform, { weight_g: 90_000_000, quantity: 1 })).toBeNull();
   });
 
-  it('has a merchant’s own rules before those of the platform, for him alone', async () => {
+  it('prefers a merchant’s own rules to those of the platform, for that merchant alone', async () => {
     const [seller, other] = [await aSeller(api), await aSeller(api)];
     const keeper = await aStaff(
       api,
@@ -76,7 +76,7 @@ describe('the freight table', () => {
     expect(await quoteOf(await sold(other))).toMatchObject({ freight: '3000' });
   });
 
-  it('says that a band is there already, and asks no crate where none is made', async () => {
+  it('reports that a band exists already, and charges no crate where none is made', async () => {
     const band = { currency: 'USD', delivery_country: 'FR', max_kg: 9, price: 5, crate_price: 40 } as const;
     const { id } = await api.ok(freightRate.calls.add, band, { as: platform });
     expect((await api.refused(freightRate.calls.add, band, { as: platform })).error).toBe('ALREADY_DONE');
@@ -114,7 +114,7 @@ describe('freight zones', () => {
     expect(await Promise.all([1, 2, 3].map(freightOf))).toEqual(['500', '500', '3800']);
   });
 
-  it('are named by rules, whose country they bring, and stay as long as one names them', async () => {
+  it('are named by rules, whose country they set, and stay as long as one names them', async () => {
     const keeper = await aStaff(api, ['order:freight-zone:list', 'order:freight-zone:edit']);
     const { id } = await api.ok(
       freightZone.calls.add,

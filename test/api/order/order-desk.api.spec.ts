@@ -48,8 +48,8 @@ const anOrder = async (status = 40): Promise<number> =>
     status,
   });
 
-describe('the desk of orders', () => {
-  it('lists those of the company with their words and money, and finds them by number, state and buyer', async () => {
+describe('orders in the back office', () => {
+  it('lists those of the company with their texts and amounts, and finds them by number, state and buyer', async () => {
     const [first, second] = [await anOrder(), await anOrder(30)];
     const all = await api.ok(order.calls.list, {}, { as: clerk });
     expect(all.data.map(({ id }) => id)).toEqual([second, first]);
@@ -122,7 +122,7 @@ describe('the desk of orders', () => {
     ]);
   });
 
-  it('lets refunds be asked until they are turned off, and the log tells who did', async () => {
+  it('allows refund requests until they are turned off, and the log shows by whom', async () => {
     const id = await anOrder();
     expect((await api.ok(adminOrderDetail, { id }, { as: clerk })).refund_switch).toBe(1);
     await api.ok(orderRefundSwitch, { id, refund_switch: 0 }, { as: clerk });
@@ -165,7 +165,7 @@ describe('what staff note of an order', () => {
   });
 });
 
-describe('the papers of parcels', () => {
+describe('the documents of parcels', () => {
   const pagesOf = async (url: string): Promise<string[]> => {
     const answer = await fetch(`${api.url}${url}`);
     expect(answer.status).toBe(200);
@@ -206,7 +206,7 @@ describe('the papers of parcels', () => {
     expect(data[0]?.packed_at).not.toBeNull();
   });
 
-  it('say what each parcel holds, and by its stock-out which pieces left', async () => {
+  it('list what each parcel holds, and by its stock-out which pieces left', async () => {
     const { id } = await toShip();
     await plant(api.db, 'UPDATE order_line SET quantity = 2 WHERE order_id = $1', [id]);
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [

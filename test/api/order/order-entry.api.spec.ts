@@ -70,7 +70,7 @@ describe('an order that staff place for a customer', () => {
     expect((await api.refused(adminAddOrder, other, { as: clerk })).error).toBe('PRICE_CHANGED');
   });
 
-  it('is priced and held as his own, told to him, and paid by himself', async () => {
+  it('is priced and held as the buyer’s own, notified to them, and paid by them', async () => {
     const [buyer, goods_id] = [await aCustomer(), await sold()];
     const { quote, order } = await wanted(buyer, goods_id);
     expect(quote).toMatchObject({ goods_price: '2000', freight: '500', tax: '250', total_price: '2750' });
@@ -112,7 +112,7 @@ describe('an order that staff place for a customer', () => {
     expect(lines.data[0]).toMatchObject({ username: expect.any(String), subject_id: placed.id });
   });
 
-  it('is for whoever ordered here before, by name, and for others by their whole address or number', async () => {
+  it('is for a customer who ordered here before, by name, and for others by their whole address or number', async () => {
     const buyer = await aCustomer({ username: '電話 太郎', phone: `+8190${String(Date.now()).slice(-8)}` });
     const found = async (search: string, as = clerk) =>
       (await api.ok(orderCustomers, { search }, { as })).map(({ id }) => id);
@@ -147,7 +147,7 @@ describe('an order that staff place for a customer', () => {
     expect(refused.error).toBe('NOT_FOUND');
   });
 
-  it('is asked of stock, price, the law and the way of paying', async () => {
+  it('is checked against stock, price, the law and the payment method', async () => {
     const [buyer, goods_id] = [await aCustomer(), await sold()];
     const { order } = await wanted(buyer, goods_id);
     const refusal = async (change: object) =>
@@ -233,7 +233,7 @@ describe('an order for a customer without an account', () => {
     expect(lines.data[0]).toMatchObject({ subject_title: person.username, company_name: expect.any(String) });
   });
 
-  it('is for who registers there with the code from his mail, with its orders', async () => {
+  it('is for the account that registers with the code from the mail, with its orders', async () => {
     const person = newcomer();
     const placed = await api.ok(adminAddOrder, await requested(await sold(), person), { as: clerk });
     const code = await codeBy(
@@ -279,7 +279,7 @@ describe('an order for a customer without an account', () => {
     expect(await mailsTo(order.new_customer.email)).toEqual([]);
   });
 
-  it('opens one account for orders that are written down at once, and tells his company to nobody else', async () => {
+  it('opens one account for orders that are entered at once, and reveals its company to nobody else', async () => {
     const person = newcomer();
     const orders = [await requested(await sold(), person), await requested(await sold(), person)];
     const answers = await Promise.all(

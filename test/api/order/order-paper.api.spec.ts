@@ -66,8 +66,8 @@ const setIssuer = (companyId: number, changes: object = {}) =>
     ],
   );
 
-describe('who stands on invoices', () => {
-  it('is said by each company for itself, with a number that is checked', async () => {
+describe('the issuer of invoices', () => {
+  it('is set by each company for itself, with a number that is checked', async () => {
     const { companyId } = await aSeller(api);
     const clerk = await aStaff(
       api,
@@ -120,8 +120,8 @@ describe('a receipt that is requested while the payment commits', () => {
   });
 });
 
-describe('a paper of an order to which something happened afterwards', () => {
-  it('tells the freight that was billed and what was given back, with their tax, beside what it said', async () => {
+describe('a document of an order to which something happened afterwards', () => {
+  it('shows the freight that was billed and what was refunded, with their tax, beside the original', async () => {
     const sale = await aSale({ status: 50, captured: 1_000 });
     await setIssuer(sale.companyId);
     const requested = { id: sale.id, kind: receipt };
@@ -144,7 +144,7 @@ describe('a paper of an order to which something happened afterwards', () => {
 });
 
 describe('an invoice', () => {
-  it('tells each rate with its base and tax as the order was placed, and where it goes', async () => {
+  it('shows each rate with its base and tax as the order was placed, and the destination', async () => {
     const sale = await aSale({ freight: 500, tax: 130, total: 1_630 });
     await addressOrder(api.db, sale.id);
     await plant(api.db, 'INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     expect(text).not.toMatch(/再発行】|\(reissue\)|\(补打\)/);
   });
 
-  it('stays as it was issued, and says when it is given out again', async () => {
+  it('stays as it was issued, and shows when it is issued again', async () => {
     const sale = await aSale();
     const first = await api.ok(
       orderDocument,
@@ -239,7 +239,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is issued by the platform for a registered seller who asks it to', async () => {
+  it('is issued by the platform for a registered seller who requests it', async () => {
     const platform = await aStaff(api, ['order:invoice-issuer:edit', 'order:invoice:print']);
     await api.ok(
       invoiceIssuer.calls.add,

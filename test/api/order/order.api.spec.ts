@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe("the winner's order", () => {
-  it('is listed for him, pending payment, at the price of the lot', async () => {
+  it('is listed for the winner, pending payment, at the price of the lot', async () => {
     const page = await api.ok(orderList, {}, { as: sold.winner });
     expect(page).toMatchObject({ total: 1, current_page: 1, per_page: 40 });
     expect(page.data[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe("the winner's order", () => {
     });
   });
 
-  it('is shown whole, by id or number, in his language', async () => {
+  it('is shown whole, by id or number, in the winner’s language', async () => {
     const detail = await api.ok(orderDetail, { id: sold.orderId }, { as: sold.winner, language: 'ja' });
     expect(detail).toMatchObject({
       auction_id: sold.id,
@@ -60,7 +60,7 @@ describe("the winner's order", () => {
     expect(days).toBeLessThan(20);
   });
 
-  it('stands beside his bid in the auction orders', async () => {
+  it('is shown beside the bid in the auction orders', async () => {
     const page = await api.ok(myAuctionOrderList, { group: 'won' }, { as: sold.winner });
     expect(page.data).toMatchObject([{ auction_id: sold.id, status: 40, order_id: sold.orderId }]);
     const lost = await api.ok(myAuctionOrderList, {}, { as: sold.runnerUp });

@@ -54,7 +54,7 @@ const optionsOf = (as: Person, id: number) =>
   api.ok(paymentOptions, { subject_type: 'order' as const, id }, { as });
 
 describe('a way of paying that the seller does not take', () => {
-  it('is refused after the placement too, whatever the goods say by then', async () => {
+  it('is refused after the placement too, whatever the goods allow by then', async () => {
     const [as, goods_id] = [await aBuyer(), await sold({ pay_types: [bank] })];
     const { id } = await order(as, { goods_id }, bank);
     await api.db.query(`UPDATE goods SET pay_types = '{1,2,3,4}' WHERE id = $1`, [goods_id]);

@@ -149,7 +149,7 @@ describe('orders of one checkout', () => {
 });
 
 describe('a payment of several orders online', () => {
-  it('is captured once for each of them, however often it is told', async () => {
+  it('is captured once for each of them, however often it is reported', async () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
     await Promise.all(Array.from({ length: 5 }, () => paidEvent(payment, 2_000)));
@@ -157,7 +157,7 @@ describe('a payment of several orders online', () => {
     expect((await capturesOf(group)).map(({ amount }) => amount)).toEqual([1_000, 1_000]);
   });
 
-  it('is held and goes back where one of them was cancelled before it was told of', async () => {
+  it('is held and refunded where one of them was cancelled before it was reported', async () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
     await api.ok(cancelOrder, { id: group.orders[1] ?? 0 }, { as: group.buyer });
@@ -171,7 +171,7 @@ describe('a payment of several orders online', () => {
     expect(await statesOf(group)).toEqual([toShip, canceled]);
   });
 
-  it('goes back order by order; it is returned when nothing of it is left', async () => {
+  it('is refunded order by order; it is returned when nothing of it is left', async () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
     await paidEvent(payment, 2_000);
@@ -189,7 +189,7 @@ describe('a payment of several orders online', () => {
     expect(rows).toEqual([1_000, 400, 600].map((amount) => ({ amount, is_done: true })));
   });
 
-  it('goes back from two orders at the same instant and is returned', async () => {
+  it('is refunded from two orders at the same instant and is returned', async () => {
     const group = await aGroup();
     const { payment_id } = await api.ok(payPaymentGroup, byBalance(group), { as: group.buyer });
     await Promise.all([refundOne(group, 0, 1_000), refundOne(group, 1, 1_000)]);

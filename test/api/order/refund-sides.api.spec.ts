@@ -28,8 +28,8 @@ const sale = () => ({
 });
 const back = { amount: 10_000, need_return: true, logistics_code: 'YT-1' };
 
-describe('whoever stands on the buyer’s side of a refund', () => {
-  it('answers nothing of it for the merchant, and the page offers him nothing', async () => {
+describe('anybody on the buyer’s side of a refund', () => {
+  it('answers nothing of it for the merchant, and the page offers nothing', async () => {
     const theirs = await aSeller(api);
     await ofCompany(buyer, theirs.companyId);
     const colleague = await aStaff(api, ['order:refund:list', 'order:refund:audit']);
@@ -51,7 +51,7 @@ describe('whoever stands on the buyer’s side of a refund', () => {
     await api.db.query('UPDATE account SET company_id = NULL WHERE id = $1', [buyer.accountId]);
   });
 
-  it('is also who bought it, whatever the company gave him to do', async () => {
+  it('is also its buyer, whatever role the company assigned', async () => {
     const clerk = await aStaff(api, ['order:refund:audit'], seller.companyId);
     const { orderId } = await aRefund(api.db, { ...sale(), buyer_id: clerk.accountId });
     expect(await api.refused(auditRefund, { id: orderId, status: 1 }, { as: clerk })).toMatchObject({
@@ -60,8 +60,8 @@ describe('whoever stands on the buyer’s side of a refund', () => {
   });
 });
 
-describe('whoever stands on the merchant’s side', () => {
-  it('has his own word, and none for the platform: neither a decision nor where the money goes', async () => {
+describe('anybody on the merchant’s side', () => {
+  it('has the merchant’s decision, and none for the platform: neither a decision nor the destination of the money', async () => {
     const both = await aStaff(api, [
       ...(['order:refund:list', 'order:refund:audit'] as const),
       ...(['order:refund:decide', 'order:refund:retry'] as const),

@@ -36,7 +36,7 @@ describe('the stock of an order that is refunded as a whole before anything was 
       expect(await shop.standOf(productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
   });
 
-  it('stays where it is when it was handed over for sending: no parcel waits any more', async () => {
+  it('stays where it is when its pickup was requested: no parcel waits any more', async () => {
     const { goodsId, productId } = await shop.stocked();
     const id = await shop.bought([goodsId]);
     const [out] = await shop.documentsOf(id);
@@ -49,7 +49,7 @@ describe('the stock of an order that is refunded as a whole before anything was 
     expect(await shop.standOf(productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
   });
 
-  it('is locked before the accounts are: who holds the stock is not waited for with the money in hand', async () => {
+  it('is locked before the accounts are: a holder of the stock is not waited for with the money locked', async () => {
     const { goodsId, productId } = await shop.stocked();
     const id = await shop.bought([goodsId]);
     await wanted(id, 2 * EACH);

@@ -95,7 +95,7 @@ const wait = ({ id }: Sale, hours: number) =>
 const runDeadlines = () => api.app.get(RefundDeadlines, { strict: false }).moveOn();
 
 describe('a refund in part', () => {
-  it('goes to the buyer’s balance, and the order back to where it stood (R-ORD-13)', async () => {
+  it('goes to the buyer’s balance, and the order back to its previous state (R-ORD-13)', async () => {
     const sale = await aSale({ status: 20 });
     const { enclosureId } = await upload(api, uploadImage, { bytes: await aPng() }, sale.buyer);
     await api.ok(
@@ -181,7 +181,7 @@ describe('a request for a refund', () => {
     await ask(inTime, 1);
   });
 
-  it('is taken back by its buyer, and the order goes on', async () => {
+  it('is withdrawn by its buyer, and the order continues', async () => {
     const sale = await aSale({ status: 30 });
     await ask(sale);
     expect(await api.ok(cancelRefund, { id: sale.id }, { as: sale.buyer })).toEqual({
@@ -206,7 +206,7 @@ describe('a request for a refund', () => {
   });
 });
 
-describe('goods that come back first', () => {
+describe('goods that are returned first', () => {
   it('are paid for once the merchant has them', async () => {
     const sale = await aSale({ status: 40 });
     await ask(sale);
@@ -238,7 +238,7 @@ describe('goods that come back first', () => {
     ).toMatchObject({ error: 'STATE_CONFLICT' });
   });
 
-  it('are disputed with words, before the platform', async () => {
+  it('are disputed with a statement, before the platform', async () => {
     const sale = await aSale({ status: 40 });
     await ask(sale);
     await api.ok(auditRefund, { id: sale.id, status: 1, need_return: 1 }, { as: sale.clerk });
@@ -257,7 +257,7 @@ describe('goods that come back first', () => {
 });
 
 describe('a rejected request', () => {
-  it('is brought before the platform, whose word is of no party', async () => {
+  it('is escalated to the platform, whose decision is by neither party', async () => {
     const sale = await aSale({ status: 40 });
     await ask(sale, 8_000);
     await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'Used for weeks' }, { as: sale.clerk });
@@ -323,7 +323,7 @@ describe('the time', () => {
     expect(await threadOf(sale)).toMatchObject({ status: 30, due_at: null });
   });
 
-  it('ends what the buyer does not go on with, and his order goes on', async () => {
+  it('ends what the buyer does not continue, and the order continues', async () => {
     const [silent, unsent] = [await aSale({ status: 40 }), await aSale({ status: 30 })];
     await ask(silent);
     await api.ok(auditRefund, { id: silent.id, status: -1, audit_notes: 'No' }, { as: silent.clerk });
@@ -337,8 +337,8 @@ describe('the time', () => {
   });
 });
 
-describe('an order that cannot go on', () => {
-  it('gives all back at once', async () => {
+describe('an order that cannot be fulfilled', () => {
+  it('refunds everything at once', async () => {
     const sale = await aSale({ status: 20 });
     await api.db.transaction((tx) =>
       api.app.get(RefundOpening, { strict: false }).refundWholeOrder(tx, sale.id, {
@@ -354,7 +354,7 @@ describe('an order that cannot go on', () => {
 });
 
 describe('a paid order that its merchant cannot deliver', () => {
-  it('is given back as a whole, once, with the reason for its buyer, while nothing was sent', async () => {
+  it('is refunded as a whole, once, with the reason for its buyer, while nothing was sent', async () => {
     const [sale, sent, others] = [
       await aSale({ status: 20 }),
       await aSale({ status: 20 }),
@@ -395,7 +395,7 @@ describe('an order that nobody shipped in fourteen days', () => {
   const over = ({ id }: Sale) =>
     api.db.query('UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1', [id]);
 
-  it('is given back as a whole, once, and its merchant is told', async () => {
+  it('is refunded as a whole, once, and its merchant is notified', async () => {
     const [late, inTime, sent] = [
       await aSale({ status: 20 }),
       await aSale({ status: 20 }),
@@ -416,7 +416,7 @@ describe('an order that nobody shipped in fourteen days', () => {
     });
   });
 
-  it('counts once against the merchant, who is told, as staff see on it and on his company', async () => {
+  it('counts once against the merchant, who is notified, as staff see on it and on the merchant’s company', async () => {
     const late = await aSale({ status: 20 });
     const { companyId } = late.seller;
     const marksOf = async (as: Person) =>
@@ -444,7 +444,7 @@ describe('an order that nobody shipped in fourteen days', () => {
 });
 
 describe('an order of which a part is on its way', () => {
-  it('is refunded as a whole: what left stays out or comes back, what did not leave is in stock again', async () => {
+  it('is refunded as a whole: what was sent stays out or is returned, the rest is in stock again', async () => {
     const sale = await aSale({ status: 20 });
     const warehouse = await aWarehouse(api.db, sale.seller.companyId);
     const product = await anItem(api.db, sale.seller.companyId);
@@ -485,7 +485,7 @@ describe('an order of which a part is on its way', () => {
   });
 });
 
-describe('money that a provider would not take back', () => {
+describe('money that a provider would not refund', () => {
   it('is credited to the balance, with a note', async () => {
     const sale = await aSale();
     const { orderId } = await aRefund(
@@ -506,7 +506,7 @@ describe('money that a provider would not take back', () => {
 });
 
 describe('the thread of a refund', () => {
-  it('is read by its parties, each by the name of his own side alone', async () => {
+  it('is read by its parties, each with the name of their own side alone', async () => {
     const sale = await aSale({ status: 40 });
     await ask(sale);
     await api.ok(addRefundMessage, { id: sale.id, content: 'Here is another picture' }, { as: sale.buyer });

@@ -82,7 +82,7 @@ const bankEntries = async ({ id }: Sale) => {
 };
 
 describe('paying by bank', () => {
-  it('tells where to transfer to, takes the papers and stops the clock (R-ORD-06)', async () => {
+  it('shows where to transfer to, accepts the receipts and stops the clock (R-ORD-06)', async () => {
     const sale = await aSale();
     const options = await api.ok(paymentOptions, { subject_type: 'order', id: sale.id }, { as: sale.buyer });
     expect(options.pay_types).toContain(PAY_TYPE.bank);
@@ -105,7 +105,7 @@ describe('paying by bank', () => {
     expect((await api.refused(payOrder, byBalance, { as: sale.buyer })).error).toBe('STATE_CONFLICT');
   });
 
-  it('is offered in no currency before staff say to which account', async () => {
+  it('is offered in no currency before staff set its account', async () => {
     const sale = await aSale('USD');
     const request = { subject_type: 'order' as const, id: sale.id };
     const { pay_types, bank } = await api.ok(paymentOptions, request, { as: sale.buyer });
@@ -130,7 +130,7 @@ describe('paying by bank', () => {
 });
 
 describe('finance', () => {
-  it('confirms once, however often it is asked at once; the money waits in the escrow', async () => {
+  it('confirms once, however often it is sent at once; the money waits in the escrow', async () => {
     const sale = await aSent();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -154,14 +154,14 @@ describe('finance', () => {
     expect(rows).toEqual([{ kind: 'escrow', balance: PRICE }]);
   });
 
-  it('gives what came by bank back to the balance', async () => {
+  it('refunds what came by bank to the balance', async () => {
     const sale = await aSent();
     await api.ok(confirmRemittance, { id: sale.remittance, status: 1 }, { as: clerk });
     await refundedOrder(api, sale.id, 400);
     expect(await yenOf(sale)).toBe('400');
   });
 
-  it('refuses with its reason; the buyer has 24 hours for another transfer', async () => {
+  it('refuses with its reason; the buyer has 24 hours for another bank transfer', async () => {
     const sale = await aSent();
     await api.db.query(
       'UPDATE orders SET reminders_sent = 1, pay_deadline = clock_timestamp() WHERE id = $1',
@@ -203,7 +203,7 @@ describe('finance', () => {
     expect(await newest(sale)).toMatchObject({ received: '900', received_currency: 'JPY' });
   });
 
-  it('never decides on its own transfer', async () => {
+  it('never decides on their own bank transfer', async () => {
     const own = await aStaff(api, ['finance:remittance:list', 'finance:remittance:confirm']);
     const { id } = await aRemittance(api.db, { buyer_id: own.accountId });
     const decision = { id, audit_notes: 'My own' };
@@ -214,7 +214,7 @@ describe('finance', () => {
     expect(outcomes).toEqual(['SELF_APPROVAL', 'SELF_APPROVAL']);
   });
 
-  it('is alarmed of a transfer that waits for three days, each day anew', async () => {
+  it('raises an alarm for a remittance that waits for three days, each day anew', async () => {
     const { remittance: sent } = await aSent();
     const repository = new RemittanceRepository();
     const late = () => api.db.transaction((tx) => repository.markLate(tx, 500));

@@ -108,7 +108,7 @@ describe('a viewing', () => {
     expect(again.find((slot) => slot.start_at === start_at)?.is_free).toBe(false);
   });
 
-  it('has one booking of its slot, also when 50 ask at once (R-VID-08)', async () => {
+  it('has one booking of its slot, also when 50 request it at once (R-VID-08)', async () => {
     const start_at = nextSlot();
     const people = await Promise.all(Array.from({ length: 10 }, () => aMember(api)));
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('a viewing', () => {
     expect(outcomes.filter((outcome) => outcome === 'SLOT_TAKEN')).toHaveLength(49);
   });
 
-  it('is held unpaid for one member three times at most, also when he asks for more at once', async () => {
+  it('is held unpaid for one member three times at most, also for concurrent requests', async () => {
     const as = await aPayer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.envelope(addReservation.path, wanted(), { as })),
@@ -186,7 +186,7 @@ describe('a viewing', () => {
     expect(await api.ok(myReservationList, { goods_id }, { as })).toMatchObject({ total: 1 });
   });
 
-  it('is refused with a reason or called off, and the whole fee goes back (R-VID-07)', async () => {
+  it('is refused with a reason or cancelled, and the whole fee is refunded (R-VID-07)', async () => {
     const one = await aPaid();
     const refusal = { id: one.id, status: 70 };
     expect((await api.refused(auditReservation, refusal, { as: clerk })).fields).toHaveProperty(
@@ -231,7 +231,7 @@ describe('a viewing', () => {
     await api.ok(addReservation, wanted({ start_at: silent.start_at }), { as });
   });
 
-  it('is booked at once where the merchant wants it so; his hours are his own', async () => {
+  it('is booked at once where the merchant allows it; the merchant sets the hours', async () => {
     const set = {
       is_automatic: true,
       week: [{ weekday: 1, opens: '10:00', closes: '10:30' }],

@@ -66,7 +66,7 @@ const stateOf = async (id: number) => (await api.ok(orderDetail, { id }, { as: b
 const PARCEL = { logistics_company: 1, logistics_code: ' １２３４-5678 ' };
 
 describe('an order that is shipped', () => {
-  it('goes in parts; with the last of them it is on its way, and its buyer is told of both', async () => {
+  it('is sent in parts; with the last of them it is on its way, and its buyer is notified of both', async () => {
     const id = await anOrder();
     const part = { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] };
     expect(await api.ok(shipOrder, part, { as: clerk })).toEqual({ id, status: 20 });
@@ -135,7 +135,7 @@ describe('an order that is shipped', () => {
     return { id, documentId };
   }
 
-  it('does not leave before its stock-out has a word', async () => {
+  it('does not leave before its stock-out is approved', async () => {
     const { id } = await aStockedOrder();
     expect(await api.refused(shipOrder, { id, ...PARCEL }, { as: clerk })).toMatchObject({
       error: 'STOCK_NOT_OUT',
@@ -171,7 +171,7 @@ describe('an order that is shipped', () => {
       .filter(({ content }) => content.params.order_id === id)
       .map(({ content }) => content.text);
 
-  it('tells its buyer of every part by carrier and number, and all open pages', async () => {
+  it('notifies its buyer of every part by carrier and number, and all open pages', async () => {
     const id = await anOrder();
     const pages = await Promise.all([buyer, clerk].map(({ token }) => openSocket(api.url, token)));
     const read: number[] = [];
@@ -186,7 +186,7 @@ describe('an order that is shipped', () => {
     expect((await noticesOf(id))[0]).toContain('Yamato Transport 1234-5678');
   });
 
-  it('of which a parcel came back is not received by the time, and can be sent again', async () => {
+  it('of which a parcel was returned is not received by the time, and can be sent again', async () => {
     const id = await anOrder();
     await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
     const parcel = (await api.ok(adminShipmentList, { id }, { as: clerk }))[0]?.id ?? 0;
@@ -241,7 +241,7 @@ describe('an order that nobody moves', () => {
     expect(await stateOf(id)).toBe(50);
   });
 
-  it('is sent again rather than received where a parcel came back while a refund was open', async () => {
+  it('is sent again rather than received where a parcel was returned while a refund was open', async () => {
     const id = await anOrder();
     await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
     await api.db.query(`UPDATE shipment SET status = 3, ended_at = clock_timestamp() WHERE order_id = $1`, [

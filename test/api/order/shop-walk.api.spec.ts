@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('a shop in which three people act at once', () => {
-  it(`tells and holds in ${RUNS} random histories what a simple one would, in some order (seed ${SEED})`, async () => {
+  it(`returns and holds in ${RUNS} random histories what a simple one would, in some order (seed ${SEED})`, async () => {
     const walking = await ShopWalk.begin(api);
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }), (histories) =>

@@ -89,7 +89,7 @@ async function answersTo({ goodsId }: Hidden, as: Person) {
 const UNSEEN = { quote: 'NOT_FOUND', cart: 'NOT_FOUND', bargain: 'NOT_FOUND', similar: 0 };
 
 describe('goods off the shelf', () => {
-  it.each(lists)('stay visible to whoever %s, and to nobody else', async (_, put) => {
+  it.each(lists)('stay visible to everybody who %s, and to nobody else', async (_, put) => {
     const hidden = await offTheShelf();
     const [person, other] = [await aMember(api), await aMember(api)];
     expect(await answersTo(hidden, person)).toEqual(UNSEEN);

@@ -72,7 +72,7 @@ describe('a lot that was won', () => {
     });
   });
 
-  it('goes abroad without tax, and is fetched without freight', async () => {
+  it('is exported without tax, and collected without freight', async () => {
     const sold = await aWin();
     const [home, abroad] = [await livesIn(sold.winner), await livesIn(sold.winner, 'SG')];
     expect(await quoteOf(sold, { address_id: abroad })).toMatchObject({ freight: '4500', tax: '0' });
@@ -80,7 +80,7 @@ describe('a lot that was won', () => {
     expect(fetched).toMatchObject({ freight: '0', tax: '5000' });
   });
 
-  it('is paid once it is known where it goes, and its total stands from then on', async () => {
+  it('is paid once its destination is known, and its total is fixed from then on', async () => {
     const sold = await aWin();
     await giveMoney(api.db, sold.winner.accountId, 59_950);
     await livesIn(sold.winner);

@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(answer.msg).toBe(errorText(language, 'NOT_FOUND', {}));
   });
 
-  it('says of an empty field that it is empty, whatever form it should have', async () => {
+  it('reports of an empty field that it is empty, whatever its form', async () => {
     const empty = { email: '', area_code: '', phone: '', code: '', country: '' };
     const answer = await api.envelope(register.path, empty, { language: 'zh' });
     expect(answer.fields).toMatchObject(
@@ -89,7 +89,7 @@ describe('faults of HTTP itself', () => {
     ['a path that does not exist', 'POST', '/nobody/knows', '{}', 404, 'PATH_UNKNOWN'],
     ['a body beyond a megabyte', 'POST', '/index/index', `"${'x'.repeat(1_100_000)}"`, 413, 'TOO_LARGE'],
   ] as const)(
-    '%s is told by its status and in an envelope',
+    '%s is reported by its status and in an envelope',
     async (_what, method, url, payload, status, error) => {
       const answer = await api.app.inject({
         method,
@@ -137,7 +137,7 @@ describe('the trace id', () => {
     ['a page', 'GET', '/api/docs', undefined, 200],
     ['a figure of operators', 'GET', '/health/live', undefined, 200],
     ['a file that is not there', 'GET', '/files/u/none', undefined, 404],
-  ] as const)('stands in a header of %s', async (_what, method, url, payload, status) => {
+  ] as const)('is sent in a header of %s', async (_what, method, url, payload, status) => {
     const answer = await api.app.inject({
       method,
       url,
@@ -226,7 +226,7 @@ describe('a request', () => {
     expect(profile.email).not.toBe('x@test.example');
   });
 
-  it('gets a bid back with headers that browsers need and nothing of the server', async () => {
+  it('is answered to a bid with headers that browsers need and nothing of the server', async () => {
     const [lot, member] = [await aLot(api), await aMember(api)];
     const answer = await api.raw(placeBid.path, JSON.stringify(aBid(lot, 5_000)), { as: member });
     expect(answer.headers['x-powered-by']).toBeUndefined();
@@ -235,7 +235,7 @@ describe('a request', () => {
 });
 
 describe('texts of refusals', () => {
-  it('tell how long to wait, where that is known', () => {
+  it('return how long to wait, where that is known', () => {
     const waits = [45, 121, 40_000].map((retry_after_s) =>
       LANGUAGES.map((language) => errorText(language, 'RATE_LIMITED', { retry_after_s })),
     );

@@ -228,7 +228,7 @@ describe('an export', () => {
       });
   });
 
-  it('that is there at once is told of by no message', async () => {
+  it('that is there at once sends no message', async () => {
     const staff = await anExporter(await aCompany(api.db));
     const { id } = await api.ok(addExport, requested, { as: staff });
     const { rows } = await api.db.query(
@@ -238,7 +238,7 @@ describe('an export', () => {
     expect(rows).toEqual([]);
   });
 
-  it('writes times by the clock of its reader, each with its offset, and in UTC where none was told', async () => {
+  it('writes times by the clock of its reader, each with its offset, and in UTC by default', async () => {
     const companyId = await aCompany(api.db, { created_at: new Date('2026-07-31T22:30:00Z') });
     const staff = await anExporter(companyId);
     const seen = [];
@@ -258,7 +258,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is called after the day on which its reader asked for it', async () => {
+  it('is named after the day on which its reader requested it', async () => {
     const staff = await anExporter(await aCompany(api.db));
     const { id, url } = await api.ok(addExport, { ...requested, time_zone: 'Asia/Tokyo' }, { as: staff });
     await api.db.query(`UPDATE export_job SET created_at = '2026-07-31T22:30:00Z' WHERE id = $1`, [id]);
@@ -292,7 +292,7 @@ describe('an export', () => {
     }
   });
 
-  it('asked for twice under one key is one', async () => {
+  it('requested twice under one key is one', async () => {
     const staff = await anExporter(await aCompany(api.db));
     const request = { ...requested, request_id: 'once' };
     const [first, second] = [
@@ -331,7 +331,7 @@ describe('a finished export', () => {
     return rows;
   };
 
-  it('leaves a line when it is asked for, and one for each time it is fetched', async () => {
+  it('writes a line when it is requested, and one for each download', async () => {
     const companyId = await aCompany(api.db);
     const staff = await anExporter(companyId);
     const { id, url } = await api.ok(addExport, requested, { as: staff });
@@ -396,7 +396,7 @@ describe('a large export', () => {
     return answer;
   };
 
-  it('is written by a job that tells how far it is, and then of its end', async () => {
+  it('is written by a job that reports its progress, and then its end', async () => {
     const staff = await anExporter();
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

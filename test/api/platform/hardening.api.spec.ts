@@ -20,7 +20,7 @@ describe('a page', () => {
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
   });
 
-  it('that tells the API is there only where it is wanted', async () => {
+  it('that describes the API is there only where it is wanted', async () => {
     api = await startApi({ API_DOCS: 'off' });
     for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/start.js'])
       expect((await get(url)).statusCode).toBe(404);

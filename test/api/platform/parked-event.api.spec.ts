@@ -29,7 +29,7 @@ const lastLine = async (id: number) =>
     )
   ).rows[0];
 
-describe('a parked event', () => {
+describe('a dead letter', () => {
   it('is shown with what it carries and why it failed; one that only waits is not', async () => {
     const event = `spec.${randomUUID()}`;
     const id = await aDeadLetter(api.db, { event, payload: { order_id: 7 } });
@@ -57,7 +57,7 @@ describe('a parked event', () => {
     expect(await api.ok(requeueDeadLetters, request, { as: operator })).toEqual({ count: 1 });
   });
 
-  it('is mended alone; several are put back as they are, and what is not parked is none', async () => {
+  it('is edited and retried alone; several are retried as they are, and an event that is none is refused', async () => {
     const ids = [await aDeadLetter(api.db), await aDeadLetter(api.db)];
     const several = await api.refused(requeueDeadLetters, { ids, payload: {} }, { as: operator });
     expect(several.fields).toHaveProperty('ids');
@@ -66,7 +66,7 @@ describe('a parked event', () => {
     expect((await api.refused(requeueDeadLetters, { ids }, { as: operator })).error).toBe('NOT_FOUND');
   });
 
-  it('is looked at, mended and put back by the command too', async () => {
+  it('is read, edited and retried by the command too', async () => {
     const run = async (...args: string[]) => {
       const command = runCommand('scripts/events.mjs', { DATABASE_URL: api.databaseUrl }, args);
       return { code: await command.ended, told: command.output() };

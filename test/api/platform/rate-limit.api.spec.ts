@@ -12,7 +12,7 @@ const codes = async (count: number, call: () => Promise<{ code: number }>): Prom
   (await Promise.all(Array.from({ length: count }, call))).map(({ code }) => code);
 
 describe('too many calls', () => {
-  it('from one address are told by 429, until when to wait, and others are served', async () => {
+  it('from one address are answered by 429 with a retry time, and others are served', async () => {
     const seen = await codes(50, () => api.envelope('/index/index', {}, from('10.1.1.1')));
     expect(seen.filter((code) => code === 200)).toHaveLength(40);
     const answer = await api.raw('/index/index', '{}', from('10.1.1.1'));
@@ -26,7 +26,7 @@ describe('too many calls', () => {
     expect((await api.envelope('/index/index', {}, from('10.1.1.2'))).code).toBe(200);
   });
 
-  it('of one account are refused from whatever address', async () => {
+  it('of one account are refused from any address', async () => {
     const member = await aMember(api);
     let host = 0;
     const seen = await codes(20, () =>

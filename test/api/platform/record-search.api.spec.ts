@@ -33,7 +33,7 @@ describe('the search for records', () => {
     expect((await found(staff, name))[0]?.ids).toHaveLength(5);
   });
 
-  it('finds goods by their number, and nothing for whom no list is', async () => {
+  it('finds goods by their number, and nothing for callers without the list', async () => {
     const goodsId = await aGoods(api.db, {});
     const { rows } = await api.db.query<{ goods_sn: string }>('SELECT goods_sn FROM goods WHERE id = $1', [
       goodsId,

@@ -51,7 +51,7 @@ const claim = (ids: number[], rule: Partial<Parameters<FileService['claim']>[3]>
     );
 
 describe('a picture', () => {
-  it('is kept upright, without what the camera told, beside smaller ones', async () => {
+  it('is rotated upright, without the camera’s data, beside smaller ones', async () => {
     const sent = await sharp(await aJpeg(1600, 900))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -110,7 +110,7 @@ describe('many pictures at once', () => {
   });
 });
 
-describe('what is no picture is refused, whatever its name says', () => {
+describe('a file that is no picture is refused, whatever its name', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const attacks: [string, () => Promise<Buffer> | Buffer][] = [
     ['a drawing that may hold scripts', () => svg],
@@ -221,7 +221,7 @@ describe('a form', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('larger than its kind may be is refused, told in megabytes', async () => {
+  it('larger than its kind may be is refused, with the limit in megabytes', async () => {
     const bytes = Buffer.concat([aPdf(), Buffer.alloc(1_100_000)]);
     const refusal = await refusedUpload(api, uploadFile, { bytes }, person);
     expect(refusal).toMatchObject({ error: 'FILE_SIZE', data: { max_mb: 1 } });
@@ -231,7 +231,7 @@ describe('a form', () => {
 });
 
 describe('a video', () => {
-  it('is served in parts, as players ask for them', async () => {
+  it('is served in parts, as players request them', async () => {
     const film = anMp4();
     const kept = await upload(api, uploadVideo, { bytes: film, name: 'film.mp4' }, person);
     expect(kept).toMatchObject({ mime: 'video/mp4', thumbnail_url: null, width: null, size: film.length });
@@ -250,7 +250,7 @@ describe('a video', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   it('is seen only by its signed address, while that lasts', async () => {
     const kept = await upload(api, uploadFile, { bytes: aPdf(), name: 'license.pdf' }, person);
     const [plain = '', query = ''] = kept.url.split('?');

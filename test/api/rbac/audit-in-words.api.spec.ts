@@ -77,7 +77,7 @@ describe('what a line is about', () => {
     for (const line of data) expect(line).toMatchObject({ subject_title: role_name, subject_opens: null });
   });
 
-  it('is not named to whom it does not concern', async () => {
+  it('is not shown to anybody it does not concern', async () => {
     const { companyId } = await aSeller(api);
     const reader = await aStaff(api, ['rbac:audit-log:list'], companyId);
     const stranger = await anAccount(api.db, { username: 'A Stranger' });
@@ -108,7 +108,7 @@ describe('what a line is about', () => {
         ).toBeDefined();
   });
 
-  it('tells a share in percent, as its form and its file do', async () => {
+  it('shows a share in percent, as its form and its file do', async () => {
     const line = await aLine({ subject_type: 'tax_rate', before: { rate: 800 }, after: { rate: 825 } });
     const rate = fieldOf(await detailOf(line), 'rate');
     expect([texts(rate.before), texts(rate.after)]).toEqual([['8 %'], ['8.25 %']]);
@@ -142,7 +142,7 @@ describe('what a line is about', () => {
 });
 
 describe('the fields of a line', () => {
-  it('are told in words: codes, switches, references, changed ones first', async () => {
+  it('are written in words: codes, switches, references, changed ones first', async () => {
     const [menu = ''] = await menuIdsOf(api.db, ['rbac:user:list']);
     const { id } = await api.ok(
       addRole,
@@ -173,7 +173,7 @@ describe('the fields of a line', () => {
     }
   });
 
-  it('are told by what they hold: money, instants, countries, rich text', async () => {
+  it('are written by what they hold: money, instants, countries, rich text', async () => {
     const id = await aLine({
       subject_type: 'goods',
       before: { price: '19800.50', currency: 'CNY', ships_from: 'JP', content_e: '<p>Old</p>', up_at: null },
@@ -201,7 +201,7 @@ describe('the fields of a line', () => {
     expect(texts(fieldOf(line, 'specifications').after)).toEqual(['Power: 100 V']);
   });
 
-  it('have the currency of the lot where a line says none', async () => {
+  it('have the currency of the lot where a line states none', async () => {
     const lot = await aLot(api, { currency: 'JPY' });
     const id = await aLine({
       subject_type: 'auction',
@@ -214,7 +214,7 @@ describe('the fields of a line', () => {
     expect(texts(fieldOf(line, 'status').after)?.[0]).not.toBe('42');
   });
 
-  it('that this version does not know stand as they were written, a gone thing by its number', async () => {
+  it('that this version does not know stay as they were written, a deleted thing by its number', async () => {
     const id = await aLine({
       subject_type: 'role',
       after: { older: { deep: [1, 'two'], none: null }, status: 99, role_ids: [999_999], empty: {} },
@@ -256,7 +256,7 @@ describe('a built-in role', () => {
     expect((await api.app.inject({ method: 'GET', url: url ?? '' })).body).toContain('所有者');
   });
 
-  it('keeps its stored name when a form gives it back in words, and bears a name that somebody gives it', async () => {
+  it('keeps its stored name when a form returns it unchanged, and takes a name that somebody enters', async () => {
     const { companyId } = await aSeller(api);
     const role = await aRole(api.db, companyId, [], { role_name: 'Merchant', kind: 'merchant_staff' });
     const shown = async (language: Language): Promise<string> =>

@@ -192,14 +192,14 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('a role that reaches less than its company', () => {
-  it('narrows every list whose rows have a department or a creator; each other list says why it cannot', () => {
+  it('narrows every list whose rows have a department or a creator; each other list states why it cannot', () => {
     const named = [...Object.keys(MAKERS), ...Object.keys(SHARED)];
     expect(named.filter((path) => !lists.has(path))).toEqual([]);
     const known = new Set([...named, ...ownChecks()]);
     expect([...lists.keys()].filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('finds the record that says nothing of whose its rows are, though its table names a person or a department', async () => {
+  it('finds the record that does not state whose its rows are, though its table names a person or a department', async () => {
     const silent = servedRecords.filter(
       ({ record, options }) => options.rowsOf === undefined && record.declared.scope !== 'own',
     );
@@ -254,7 +254,7 @@ describe('a role that reaches less than its company', () => {
     expect((await seen()).map((ids) => ids.length)).toEqual([3, 3]);
   });
 
-  it('hides what the list hides from who asks for it by its number, and from the file of an export', async () => {
+  it('hides what the list hides from requests by its number, and from the file of an export', async () => {
     const lot = await lotOf(team.second.accountId);
     await insert('auction_bidder', {
       auction_id: lot.id,

@@ -75,7 +75,7 @@ describe('a role', () => {
     expect(await permissionsOf(await aHolder(api.db, id, null))).toEqual([]);
   });
 
-  it('of his own, or one above him, is nobody’s to change or to delete', async () => {
+  it('of their own, or one above them, cannot be changed or deleted', async () => {
     const keeper = await aKeeper();
     const { rows } = await api.db.query<{ role_id: number }>(
       'SELECT role_id FROM account_role WHERE account_id = $1',
@@ -98,7 +98,7 @@ describe('a role', () => {
     ).toBe('FORBIDDEN');
   });
 
-  it('of a wider reach than its maker’s is not his to make', async () => {
+  it('of a wider reach than its maker’s cannot be created', async () => {
     const { companyId } = await aSeller(api);
     const role = await aRole(api.db, companyId, KEEPER, { data_scope: 3 });
     const keeper = await api.signIn(await aHolder(api.db, role, companyId));
@@ -152,7 +152,7 @@ describe('a menu', () => {
     await api.ok(updateMenu, { id, perms: 'rbac:menu:list' }, { as });
   });
 
-  it('gives its holders nothing that the editor could not give them himself', async () => {
+  it('grants its holders nothing that the editor could not grant', async () => {
     const as = await keeper();
     const menu = await aMenu(api.db, { perms: 'auction:bid:void', status: 0 });
     const role = await aRole(api.db, null);
@@ -209,7 +209,7 @@ describe('a person', () => {
       ).toHaveProperty('role_ids');
   });
 
-  it('cannot raise, disable, delete or rename himself', async () => {
+  it('cannot promote, disable, delete or rename themselves', async () => {
     const keeper = await aKeeper();
     const id = keeper.accountId;
     const role = await aRole(api.db, null, ['rbac:role:list']);
@@ -223,7 +223,7 @@ describe('a person', () => {
       expect((await refused).error).toBe('FORBIDDEN');
   });
 
-  it('who stands above is out of reach: password, state, roles, sessions', async () => {
+  it('a superior is out of reach: password, state, roles, sessions', async () => {
     const keeper = await aKeeper(null, ['rbac:session:end', 'rbac:user:reset-second-factor']);
     const admin = await aStaff(api, [WILDCARD]);
     const id = admin.accountId;
@@ -239,7 +239,7 @@ describe('a person', () => {
       expect((await refused).error).toBe('FORBIDDEN');
   });
 
-  it('of another company, or no user at all, is as if he were not there', async () => {
+  it('of another company, or no user at all, is answered as absent', async () => {
     const [mine, theirs] = [await aSeller(api), await aSeller(api)];
     const keeper = await aKeeper(mine.companyId);
     const stranger = await aHolder(api.db, await aRole(api.db, theirs.companyId), theirs.companyId);
@@ -256,7 +256,7 @@ describe('a person', () => {
     expect((await api.refused(addUser, intoTheirs, { as: keeper })).error).toBe('NOT_FOUND');
   });
 
-  it('is not moved into another company by a field nobody asked for', async () => {
+  it('is not moved into another company by an undeclared field', async () => {
     const [mine, theirs] = [await aSeller(api), await aSeller(api)];
     const keeper = await aKeeper(mine.companyId);
     const id = await aHolder(api.db, await aRole(api.db, mine.companyId), mine.companyId);
@@ -279,7 +279,7 @@ describe('a person', () => {
     );
   });
 
-  it('who must set up a second factor is granted nothing until he did', async () => {
+  it('who must set up a second factor is granted nothing until it is set up', async () => {
     const role = await aRole(api.db, null, ['auction:auction:list'], { needs_second_factor: true });
     const person = await api.signIn(await aHolder(api.db, role, null));
     expect(await api.ok(userInfo, {}, { as: person })).toMatchObject({
@@ -299,7 +299,7 @@ describe('a person', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays, whoever asks and however', async () => {
+  it('stays, whatever the request', async () => {
     const role = await aRole(api.db, null, [], { is_wildcard: true });
     await api.db.query(
       `DELETE FROM account_role WHERE role_id <> $1

@@ -136,7 +136,7 @@ describe('people of a company', () => {
     await firstSignIn(email);
   });
 
-  it('who lost their second factor get in by the password again, are told, and lose their sessions', async () => {
+  it('who lost their second factor sign in by the password again, are notified, and lose their sessions', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const account = await aKnownAccount(api.db);
     await grant(api.db, account.id, ['rbac:role:list']);
@@ -191,7 +191,7 @@ describe('people of a company', () => {
     });
   });
 
-  it('are seen as far as the role of who looks says', async () => {
+  it('are seen as far as the reader’s role allows', async () => {
     const { companyId } = await aSeller(api);
     const top = await aDept(api.db, companyId);
     const below = await aDept(api.db, companyId, { pid: top });
@@ -269,7 +269,7 @@ describe('departments without end', () => {
 });
 
 describe('somebody who is a member already', () => {
-  it('is not told of to who writes down his address; he is told, and stays as he is', async () => {
+  it('is not reported to whoever enters their address; the owner is notified and unchanged', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const member = await aKnownAccount(api.db);
     const role = await aRole(api.db, null);
@@ -290,7 +290,7 @@ describe('somebody who is a member already', () => {
     expect((await api.refused(addUser, elsewhere, { as: admin })).error).toBe('VALIDATION');
   });
 
-  it('is not told of to who writes his address down for somebody else', async () => {
+  it('is not reported to whoever enters their address for somebody else', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const member = await aKnownAccount(api.db);
     const id = await aHolder(api.db, await aRole(api.db, null), null);
@@ -304,7 +304,7 @@ describe('somebody who is a member already', () => {
 });
 
 describe('what staff set', () => {
-  it('lets nobody in before he sets a password that only he knows', async () => {
+  it('admits nobody before they set a password that only they know', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const role = await aRole(api.db, null, ['rbac:user:list']);
     const email = `${uniqueText()}@test.example`;
@@ -325,7 +325,7 @@ describe('what staff set', () => {
     await api.ok(emailLogin, { email, password: own, checked: true });
   });
 
-  it('asks for the second factor first, and for it alone opens nothing', async () => {
+  it('requires the second factor first, and grants nothing for that alone', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const account = await aKnownAccount(api.db);
     await grant(api.db, account.id, ['rbac:role:list']);
@@ -350,7 +350,7 @@ describe('what staff set', () => {
     });
   });
 
-  it('a password is told to its owner, who may retrieve one of his own instead', async () => {
+  it('a password is notified to its owner, who may set one of their own instead', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const account = await aKnownAccount(api.db, { language: 'ja' });
     await grant(api.db, account.id, ['rbac:role:list']);
@@ -364,7 +364,7 @@ describe('what staff set', () => {
     await api.ok(emailLogin, { email, password: 'quite another secret', checked: true });
   });
 
-  it('an e-mail address is told at the old one, which takes it back; he is signed out and asked for a password', async () => {
+  it('an e-mail address is notified at the old one, which can restore it; the user is signed out and needs a new password', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const account = await aKnownAccount(api.db);
     await grant(api.db, account.id, ['rbac:role:list']);
@@ -398,7 +398,7 @@ describe('sign-ins in the audit log', () => {
     return data.reverse();
   };
 
-  it('stand there with how they were made, the failed ones too, and with what became of the second factor', async () => {
+  it('are listed with how they were made, the failed ones too, and with the result of the second factor', async () => {
     const account = await aKnownAccount(api.db);
     const { email } = account;
     await api.refused(emailLogin, { email, password: 'a guess', checked: true });
@@ -512,7 +512,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('calls records and fields by their words, in the reader’s language', async () => {
+  it('names records and fields in the reader’s language', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const role = await aRole(api.db, null);
     await api.ok(updateRole, { id: role, remark: 'in words' }, { as: admin });
@@ -531,8 +531,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the word for what was done', () => {
-  it('is told in the reader’s language, and is the filter that finds it', async () => {
+describe('the name of an action', () => {
+  it('is shown in the reader’s language, and is the filter that finds it', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const role = await aRole(api.db, null);
     await api.ok(updateRole, { id: role, remark: 'for its name' }, { as: admin });
@@ -556,7 +556,7 @@ describe('the word for what was done', () => {
     }
   });
 
-  it('stands in the file of the filtered lines as well', async () => {
+  it('is in the file of the filtered lines as well', async () => {
     const exporter = await aStaff(api, ['rbac:audit-log:list', 'platform:export:add']);
     await api.ok(
       updateRole,
@@ -592,7 +592,7 @@ describe('the word for what was done', () => {
 });
 
 describe('a page that is open while a role changes', () => {
-  it('is told, and its owner’s next call counts the change', async () => {
+  it('is notified, and its owner’s next call applies the change', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const role = await aRole(api.db, null, ['rbac:user:list']);
     const person = await api.signIn(await aHolder(api.db, role, null));

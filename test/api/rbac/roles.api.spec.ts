@@ -43,7 +43,7 @@ describe('the menu of a person', () => {
     expect(await api.ok(myMenu, {}, { as: await aMember(api) })).toEqual([]);
   });
 
-  it('shows what his roles allow, and the pages that ask for nothing', async () => {
+  it('shows what the caller’s roles allow, and the pages without a permission', async () => {
     const staff = await aStaff(api, ['rbac:role:list', 'rbac:role:add']);
     const menu = await api.ok(myMenu, {}, { as: staff });
     expect(pathsOf(menu)).toEqual([
@@ -69,7 +69,7 @@ describe('the menu of a person', () => {
     expect(owners).not.toContain('/business/audit');
   });
 
-  it('speaks the reader’s language and says what the shell needs', async () => {
+  it('is in the reader’s language and contains what the shell needs', async () => {
     const staff = await aStaff(api, ['rbac:menu:list']);
     const titles = await Promise.all(
       (['zh', 'en', 'ja'] as const).map(async (language) =>
@@ -126,7 +126,7 @@ describe('roles', () => {
     expect((await api.refused(roleDetail, { id }, { as: admin })).error).toBe('NOT_FOUND');
   });
 
-  it('say how many people hold one that cannot go, and the first of them', async () => {
+  it('report how many people hold one that cannot be deleted, and the first of them', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const id = await aRole(api.db, null);
     for (let at = 1; at <= 7; at += 1) await aHolder(api.db, id, null, { username: `Holder ${at}` });
@@ -190,7 +190,7 @@ describe('roles', () => {
     expect(list.data.map(({ company_id }) => company_id)).toEqual([null, companyId]);
   });
 
-  it('say which of them, and which menus, somebody may give', async () => {
+  it('list which of them, and which menus, a user may grant', async () => {
     const { companyId } = await aSeller(api);
     const small = await aRole(api.db, companyId, ['rbac:role:list']);
     const big = await aRole(api.db, companyId, ['auction:auction:decide']);
@@ -285,7 +285,7 @@ describe('the menu as staff keep it', () => {
     });
   });
 
-  it('lets nothing stand under itself, under a button or under nothing', async () => {
+  it('puts nothing under itself, under a button or under nothing', async () => {
     const admin = await aStaff(api, [WILDCARD]);
     const [root] = await api.ok(menuList, { menu_name: '系统管理' }, { as: admin });
     const [button = ''] = await menuIdsOf(api.db, ['rbac:role:add']);

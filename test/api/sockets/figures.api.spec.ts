@@ -68,7 +68,7 @@ async function anOpenPage() {
   return { seller: { seller_id: seller.accountId, company_id: seller.companyId }, clerk, read, after };
 }
 
-describe('a figure of orders at the menu counts what waits, and an open page is told when it moves', () => {
+describe('a figure of orders in the menu counts what waits, and an open page is notified when it moves', () => {
   it('of bargains', async () => {
     const { seller, clerk, read, after } = await anOpenPage();
     const [goods_id, buyer] = [await someNegotiable(api.db, seller), await aMember(api)];
@@ -99,7 +99,7 @@ describe('a figure of orders at the menu counts what waits, and an open page is 
     await after(() => aClosedLot(api, [], seller), { auction_order_num: 1 });
   });
 
-  it('of parcels that were handed over for sending, and of orders that wait for theirs', async () => {
+  it('of parcels whose pickup was requested, and of orders that wait for theirs', async () => {
     const { seller, clerk, read, after } = await anOpenPage();
     const id = await aPaidOrder(api.db, { ...seller, buyer_id: (await aMember(api)).accountId });
     const handOver = () => api.ok(shipOrder, { id, logistics_company: 1 }, { as: clerk });
@@ -130,7 +130,7 @@ async function reading(of: 'month_bill' | 'remittance', token: string): Promise<
 }
 
 describe('a figure at the menu', () => {
-  it('is told, when it moves, to the staff of that company and of the platform, and to nobody else', async () => {
+  it('is notified, when it moves, to the staff of that company and of the platform, and to nobody else', async () => {
     const [seller, otherSeller] = [await aSeller(api), await aSeller(api)];
     const own = await listening((await aStaff(api, ['message:badge:read'], seller.companyId)).token);
     const platform = await listening((await aStaff(api, ['message:badge:read'], null)).token);
@@ -145,7 +145,7 @@ describe('a figure at the menu', () => {
     expect([others(), powerless(), member()]).toEqual([0, 0, 0]);
   });
 
-  it('is told when a lot starts', async () => {
+  it('is notified when a lot starts', async () => {
     const seller = await aSeller(api);
     const own = await listening((await aStaff(api, ['message:badge:read'], seller.companyId)).token);
     await aLot(api, {
@@ -158,7 +158,7 @@ describe('a figure at the menu', () => {
     await eventually('the start of the lot is told', () => own() > 0);
   });
 
-  it('is told to the staff of its company when a paper that moves stock is sent, and when it is decided', async () => {
+  it('is notified to the staff of its company when a stock document is submitted, and when it is decided', async () => {
     const room = await aStaffedStockroom(api);
     const own = await listening((await aStaff(api, ['message:badge:read'], room.companyId)).token);
     const product_id = await anItem(api.db, room.companyId);
@@ -169,7 +169,7 @@ describe('a figure at the menu', () => {
     await eventually('its decision is told', () => own() > before);
   });
 
-  it('is told to finance, with the queue, when a transfer is shown and when it is decided', async () => {
+  it('is notified to finance, with the queue, when a remittance is submitted and when it is decided', async () => {
     await takeYenByBank(api.db);
     const [seller, buyer] = [await aSeller(api), await aMember(api)];
     const clerk = await aStaff(api, ['message:badge:read', 'finance:remittance:confirm']);
@@ -197,7 +197,7 @@ describe('a figure at the menu', () => {
     expect([await waiting(), queue(), elsewhere()]).toEqual([before, [sent, sent], []]);
   });
 
-  it('counts what waits for whoever decides it, and is told when it is asked for and decided', async () => {
+  it('counts what waits for its decider, and is notified when it is requested and decided', async () => {
     const clerk = await aStaff(api, ['message:badge:read', 'finance:write-off:approve']);
     const asker = await aStaff(api, ['finance:write-off:add']);
     const waiting = async () => (await api.ok(adminMenuNumber, {}, { as: clerk })).finance;
@@ -231,7 +231,7 @@ describe('a figure at the menu', () => {
     });
   });
 
-  it('leads to a list of bills that is told when one of them is paid', async () => {
+  it('leads to a list of bills that is notified when one of them is paid', async () => {
     const customer = await api.signIn(await aMonthlyMember(api.db, 50_000));
     const clerk = await aStaff(api, ['message:badge:read', 'finance:month-bill:list']);
     const order = await anUnpaidOrder(api.db, customer.accountId, 30_000);
@@ -257,7 +257,7 @@ describe('a figure at the menu', () => {
     ]);
   });
 
-  it('is told when a letter is no longer new', async () => {
+  it('is notified when a letter is no longer new', async () => {
     const clerk = await aStaff(api, [
       'message:badge:read',
       'content:feedback:list',

@@ -143,7 +143,7 @@ describe('pages of one lot', () => {
       expect(eventPacket('auction:state', push).length).toBeLessThanOrEqual(PUSH_BYTES_MAX);
   });
 
-  it('hear nothing of a raised maximum', async () => {
+  it('receive nothing of a raised maximum', async () => {
     const [lot, person, rival] = [await aLot(api), await aMember(api), await aMember(api)];
     const page = await aPage(lot);
     await bid(api, person, lot, 5_000);
@@ -154,7 +154,7 @@ describe('pages of one lot', () => {
     expect(page.news().map(({ seq }) => seq)).toEqual([1, 3]);
   });
 
-  it('hear nothing after they left', async () => {
+  it('receive nothing after they left', async () => {
     const [lot, person] = [await aLot(api), await aMember(api)];
     const [gone, stays] = [await aPage(lot), await aPage(lot)];
     expect(await emitForAnswer(gone.socket, 'auction:leave', { id: lot.id })).toMatchObject({ kind: 'ok' });
@@ -164,7 +164,7 @@ describe('pages of one lot', () => {
     expect(gone.pushes).toHaveLength(received);
   });
 
-  it('see the end move, a void take the price back, and the close', async () => {
+  it('receive a moved end, a void that lowers the price, and the close', async () => {
     const [lot, first, second] = [
       await aLot(api, { end_at: inSeconds(120), buy_now_price: 90_000 }),
       await aMember(api),
@@ -225,7 +225,7 @@ describe('pages of one lot', () => {
 describe('somebody who loses the lead', () => {
   type Outbid = Parameters<ServerEvents['auction:outbid']>[0];
 
-  it('is told on all his pages, in his language, and nobody else is', async () => {
+  it('is notified on all their pages, in their language, and nobody else is', async () => {
     const [lot, loser, winner] = [
       await aLot(api),
       await aMember(api, { language: 'ja' }),
@@ -256,8 +256,8 @@ describe('somebody who loses the lead', () => {
   });
 });
 
-describe('somebody who comes back', () => {
-  it('has lost nothing: the snapshot holds what the pushes would have told', async () => {
+describe('somebody who reconnects', () => {
+  it('has lost nothing: the snapshot holds what the pushes would have sent', async () => {
     const [lot, first, second] = [await aLot(api), await aMember(api), await aMember(api)];
     const page = await aPage(lot, first);
     await bid(api, first, lot, 5_000);

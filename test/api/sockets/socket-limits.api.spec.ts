@@ -48,7 +48,7 @@ describe('a socket', () => {
     expect(polling.status).toBe(403);
   });
 
-  it('counts for its network until it is gone, whoever it is', async () => {
+  it('counts for its network until it is gone, for every account', async () => {
     const sockets = await Promise.all(Array.from({ length: OF_ONE_NETWORK }, () => connect()));
     await expect(connect()).rejects.toThrow('400');
     await connect({ 'x-forwarded-for': '192.0.2.2' });

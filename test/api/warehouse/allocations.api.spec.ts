@@ -92,7 +92,7 @@ const stockAt = async (warehouse: number, product: number) =>
   ).rows[0];
 
 describe('an allocation', () => {
-  it('is promised when it is handed in, sent once it is approved, and received', async () => {
+  it('is reserved when it is submitted, sent once it is approved, and received', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const request = {
       from_ware_house_id: room.warehouseId,
@@ -159,7 +159,7 @@ describe('an allocation', () => {
     expect(await receive(id, serials(product_id, 'ｗ-1', 'w-2'))).toMatchObject({ status: received });
   });
 
-  it('that arrives in part is told to the people of both warehouses, once, and the rest comes later', async () => {
+  it('that arrives in part is notified to the staff of both warehouses, once, and the rest comes later', async () => {
     const product_id = await pieces('S-1', 'S-2', 'S-3');
     const id = await onItsWay(serials(product_id, 'S-1', 'S-2', 'S-3'));
     expect(await receive(id, serials(product_id, 'S-1'))).toEqual({ id, status: received_short, missing: 2 });
@@ -184,7 +184,7 @@ describe('an allocation', () => {
     ]).toEqual([1, 1, 0]);
   });
 
-  it('goes back to its source with what never arrived', async () => {
+  it('returns what never arrived to its source', async () => {
     const product_id = await pieces('B-1', 'B-2');
     const id = await onItsWay(serials(product_id, 'B-1', 'B-2'));
     const returnToSource = (...numbers: string[]) =>
@@ -243,7 +243,7 @@ describe('an allocation', () => {
     expect(await stockAt(to, product_id)).toMatchObject({ on_hand: 2, value: 20 });
   });
 
-  it('whose loss waits can still be received; the loss is refused then', async () => {
+  it('whose loss is pending can still be received; the loss is refused then', async () => {
     const product_id = await pieces('R-1');
     const id = await onItsWay(serials(product_id, 'R-1'));
     const lines = serials(product_id, 'R-1');
@@ -281,7 +281,7 @@ describe('an allocation', () => {
     }
   });
 
-  it('gives back what was promised when it is rejected', async () => {
+  it('releases what was reserved when it is rejected', async () => {
     const product_id = await anItemInStock(api, room, 2);
     const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
     expect(await reviewError(api, room, id, -1)).toBeNull();
@@ -331,7 +331,7 @@ describe('at once', () => {
   });
 });
 
-describe('what is asked of an allocation', () => {
+describe('what an allocation requires', () => {
   const refusalOf = async (changes: Partial<AddAllocationRequest>) => {
     const product_id = await anItemInStock(api, room, 1);
     const request = {
@@ -357,7 +357,7 @@ describe('what is asked of an allocation', () => {
     expect((await refusalOf({ to_ware_house_id: off })).error).toBe('WAREHOUSE_DISABLED');
   });
 
-  it('is what lies free at its source', async () => {
+  it('is what is free at its source', async () => {
     const product_id = await anItemInStock(api, room, 1);
     const serial = await pieces('Q-1');
     const foreign = await anItem(api.db, await aCompany(api.db));

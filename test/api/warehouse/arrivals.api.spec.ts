@@ -62,7 +62,7 @@ const move = (id: number, status: number, more: object = {}) =>
   api.ok(arrivedsStatus, { id, status, ...more }, { as });
 
 describe('an arrival', () => {
-  it('is announced with several products, and tells from whom and where to', async () => {
+  it('is announced with several products, and shows sender and destination', async () => {
     const customer_id = await aCustomer(api.db, companyId, { name: '見本眼科' });
     const ware_house_id = await aWarehouse(api.db, companyId);
     const { id, arrived_sn, piece, serial_number } = await announced({
@@ -100,7 +100,7 @@ describe('an arrival', () => {
     expect(refused.error).toBe('IN_USE');
   });
 
-  it('comes with other numbers than were announced, which its lines tell', async () => {
+  it('arrives with other numbers than were announced, which its lines show', async () => {
     const { id } = await announced();
     const arrived_at = new Date(Date.now() - 3_600_000).toISOString();
     const image = await aPicture();
@@ -231,7 +231,7 @@ describe('an announcement is refused', () => {
       expect(await refusedWith(lines, more)).toEqual(['NOT_FOUND']);
   });
 
-  it('by staff of the platform who do not say whose it is', async () => {
+  it('by staff of the platform without a company', async () => {
     const admin = await aStaff(api, ['*:*:*']);
     const lines = [{ product_id: await anItem(api.db, null), good_number: 1 }];
     const refused = await api.refused(addArriveds, { lines }, { as: admin });
@@ -273,7 +273,7 @@ describe('what has come', () => {
   };
   const left = async (id: number) => (await shown(id)).lines.map((line) => line.to_stock_number);
 
-  it('is put in stock by a paper made from it, once that is approved', async () => {
+  it('is put in stock by a document made from it, once that is approved', async () => {
     const { id, arrived_sn, bulk, piece } = await come();
     expect(await left(id)).toEqual([4, 1]);
     const document = await stock(id, [bulk(4), piece]);
@@ -291,7 +291,7 @@ describe('what has come', () => {
     });
   });
 
-  it('is told when only part of it is in stock, and comes back when a paper is scrapped', async () => {
+  it('is notified when only part of it is in stock, and returns when a document is scrapped', async () => {
     const { id, bulk, piece } = await come();
     const [first, second] = [await stock(id, [bulk(3)]), await stock(id, [bulk(1), piece])];
     expect(await reviewError(api, room, first)).toBeNull();
@@ -306,7 +306,7 @@ describe('what has come', () => {
     expect((await shown(id)).status).toBe(2);
   });
 
-  it('is not put in stock twice, nor more of it, nor anything else, however many ask at once', async () => {
+  it('is not put in stock twice, nor more of it, nor anything else, however many requests come at once', async () => {
     const { id, bulk, piece } = await come();
     const other = { product_id: await anItem(api.db, null), good_number: 1, unit_cost: '1' };
     expect((await refused(id, [bulk(3), bulk(2)])).fields).toHaveProperty(['lines.1.good_number']);
@@ -326,7 +326,7 @@ describe('what has come', () => {
     expect((await refused(foreign, [line])).error).toBe('NOT_FOUND');
   });
 
-  it('is neither counted again nor cancelled while a paper takes it', async () => {
+  it('is neither counted again nor cancelled while a document uses it', async () => {
     const { id, bulk } = await come();
     const document = await stock(id, [bulk(1)]);
     expect((await api.refused(arrivedsStatus, { id, status: 0 }, { as })).error).toBe('STATE_CONFLICT');

@@ -62,7 +62,7 @@ describe('the slip of an arrival', () => {
     ['en', 'Arrival slip', 'Total quantity'],
     ['ja', '入荷票', '合計数量'],
   ] as const)(
-    'says in %s what really came, and its code leads to the pieces',
+    'shows in %s what really came, and its code leads to the pieces',
     async (language, title, total) => {
       const { id, arrived_sn, serial_number, pieceId } = await announced();
       await arrive(id);
@@ -138,7 +138,7 @@ describe('the certificate of a stock-in', () => {
 });
 
 describe('a delivery note', () => {
-  it('is there once the goods went, from us to whom they were sent', async () => {
+  it('is there once the goods were sent, from us to the recipient', async () => {
     const { companyId: sender } = await aSeller(api);
     const reader = await aStaff(
       api,

@@ -84,7 +84,7 @@ describe('nobody is found', () => {
     expect(await api.ok(checkCustomer, requested, { as })).toEqual({ exists: false, id: null, doubles: [] });
   });
 
-  it('of himself, nor of another merchant’s customers', async () => {
+  it('of the merchant itself, nor of another merchant’s customers', async () => {
     const { id, as } = await aMerchant({ name: '見本眼科' });
     const other = await aMerchant({ name: '別の眼科' });
     expect((await api.ok(checkCustomer, { customer_name: '見本眼科', id }, { as })).exists).toBe(false);

@@ -91,7 +91,7 @@ const whole = {
 };
 
 describe('a statement of disinfection and data wipe', () => {
-  it('says what it must, by whom, and of a company’s own item', async () => {
+  it('states what it must, by whom, and of a company’s own item', async () => {
     const { as, productId, serial } = await aDealer();
     const faults = async (changes: object) =>
       Object.keys(
@@ -205,7 +205,7 @@ describe('a delivery of a used device', () => {
     });
   });
 
-  it('wants a new statement once the piece came back, and no notice for its repair', async () => {
+  it('needs a new statement once the piece was returned, and no notice for its repair', async () => {
     const { room, as, productId, serial } = await aDealer();
     const requested = { product_id: productId, serial_number: serial, ...whole };
     await api.ok(cleanStatement.calls.add, requested, { as });
@@ -221,7 +221,7 @@ describe('a delivery of a used device', () => {
     await api.ok(wareHouseSendsStatus, again, { as });
   });
 
-  it('asks nothing of what its seller offered as new', async () => {
+  it('is not needed for goods that their seller offered as new', async () => {
     const { room, as, productId, serial } = await aDealer();
     await api.db.query(
       `INSERT INTO goods (goods_sn, seller_id, company_id, category_id, brand_id, product_id, serial_number, condition, name_c,

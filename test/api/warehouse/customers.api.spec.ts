@@ -84,7 +84,7 @@ describe('a customer', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual(['country']);
   });
 
-  it('is a person: the audit log tells that his number changed, not what it is', async () => {
+  it('is a person: the audit log shows that the number changed, not what it is', async () => {
     const tel = '03-9876-5432';
     const { id } = await api.ok(customer.calls.add, { customer_name: 'Aya', customer_tel: tel }, { as });
     await api.ok(customer.calls.update, { id, customer_tel: '03-9876-5433' }, { as });

@@ -41,7 +41,7 @@ async function printed(call: Printed, request: Omit<LabelsRequest, 'size'>) {
 }
 
 describe('the label of a bin', () => {
-  it('says which bin it is, scanned or read', async () => {
+  it('names the bin, scanned or read', async () => {
     const code = `B-${uniqueText().toUpperCase()}`.slice(0, 20);
     const id = await aBin(api.db, companyId, { warehouse_id: warehouseId, code, location: '2階 冷蔵' });
     const { labels } = await printed(warehouseBinLabels, { ids: [id], code: 'qr' });
@@ -55,7 +55,7 @@ describe('the label of a bin', () => {
 });
 
 describe('the label of an item', () => {
-  it('says its GTIN, its model, or where it lies', async () => {
+  it('names its GTIN, its model, or where it is', async () => {
     const [known, plain] = [await anItem(api.db, companyId), await anItem(api.db, null)];
     await api.db.query('UPDATE product SET gtin = $2, goods_code = $3 WHERE id = $1', [
       known,
@@ -74,7 +74,7 @@ describe('the label of an item', () => {
 });
 
 describe('the label of a lot', () => {
-  it('says its number and its last day', async () => {
+  it('names its number and its expiry day', async () => {
     const id = await aPart(api.db, warehouseId, { lot_number: 'L-7', expires_on: '2028-02-29' });
     await api.db.query(
       'UPDATE product SET gtin = $2 WHERE id = (SELECT product_id FROM stock_part p JOIN stock s ON s.id = p.stock_id WHERE p.id = $1)',

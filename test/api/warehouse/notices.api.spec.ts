@@ -53,7 +53,7 @@ const rest = {
 const detail = (id: number) => api.ok(notice.calls.detail, { id }, { as: dealer });
 
 describe('a notice of a used device', () => {
-  it('is drafted from its item, and tells what is missing until nothing is', async () => {
+  it('is drafted from its item, and lists what is missing until nothing is', async () => {
     const serial_number = `SN-${uniqueText()}`;
     const request = { product_id: await aNoticedProduct(api.db), serial_number };
     const { id } = await api.ok(notice.calls.add, request, { as: dealer });
@@ -103,7 +103,7 @@ describe('a notice of a used device', () => {
     expect((await detail(id)).delivered_on).toBe('2025-06-02');
   });
 
-  it('knows from its passport who used the piece, what was done to it and by whom, and the seller’s permit', async () => {
+  it('gets from the passport who used the piece, what was done to it and by whom, and the seller’s permit', async () => {
     const room = await aStaffedStockroom(api);
     const as = room.clerk;
     await grant(
@@ -164,7 +164,7 @@ describe('a notice of a used device', () => {
     expect((pages[0]?.text ?? '').replaceAll(/\s/g, '')).toContain(rows[0]?.number.replaceAll(/\s/g, ''));
   });
 
-  it('goes to the maker once, in his language, stands from then on, and is answered once', async () => {
+  it('is sent to the maker once, in the maker’s language, is valid from then on, and is answered once', async () => {
     const serial_number = `SN-${uniqueText()}`;
     const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
     const { id } = await api.ok(notice.calls.add, request, { as: dealer });
@@ -193,24 +193,27 @@ describe('a notice of a used device', () => {
     ['zh', '二手医疗器械销售通知书', '第170条'],
     ['en', 'Notice of the sale of a used medical device', 'Article 170'],
     ['ja', '中古医療機器の販売等に関する通知書', '施行規則第170条'],
-  ] as const)('is a paper in %s, which goes with the mail to the maker', async (language, ...texts) => {
-    const serial_number = `SN-${uniqueText()}`;
-    const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
-    const { id } = await api.ok(notice.calls.add, request, { as: dealer });
-    const { url } = await api.ok(noticeCert, { id }, { as: dealer, language });
-    const answer = await api.app.inject({ method: 'GET', url });
-    const { pages } = await readPdf(answer.rawPayload);
-    const text = (pages[0]?.text ?? '').replaceAll('\n', '');
-    for (const part of [...texts, serial_number, '見本整備', 'AF-330']) expect(text).toContain(part);
-    await api.ok(sendNotice, { id }, { as: dealer });
-    const { rows } = await api.db.query<{ paper: object }>(
-      `SELECT paper FROM outgoing_message WHERE text LIKE '%' || $1 || '%'`,
-      [serial_number],
-    );
-    expect(rows.map(({ paper: document }) => document)).toEqual([
-      { kind: 'device-notice', subject: String(id), language: 'ja' },
-    ]);
-  });
+  ] as const)(
+    'is a document in %s, which is attached to the mail to the maker',
+    async (language, ...texts) => {
+      const serial_number = `SN-${uniqueText()}`;
+      const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
+      const { id } = await api.ok(notice.calls.add, request, { as: dealer });
+      const { url } = await api.ok(noticeCert, { id }, { as: dealer, language });
+      const answer = await api.app.inject({ method: 'GET', url });
+      const { pages } = await readPdf(answer.rawPayload);
+      const text = (pages[0]?.text ?? '').replaceAll('\n', '');
+      for (const part of [...texts, serial_number, '見本整備', 'AF-330']) expect(text).toContain(part);
+      await api.ok(sendNotice, { id }, { as: dealer });
+      const { rows } = await api.db.query<{ paper: object }>(
+        `SELECT paper FROM outgoing_message WHERE text LIKE '%' || $1 || '%'`,
+        [serial_number],
+      );
+      expect(rows.map(({ paper: document }) => document)).toEqual([
+        { kind: 'device-notice', subject: String(id), language: 'ja' },
+      ]);
+    },
+  );
 
   it('needs a maker with an address, and an item that is the company’s to use', async () => {
     const nobody = await aNoticedProduct(api.db, { notice_email: null });
@@ -235,7 +238,7 @@ describe('a notice of a used device', () => {
     expect(refusal.fields).toHaveProperty('product_id');
   });
 
-  it('is sent again while the maker is silent, each time after as many days, and never once he answered', async () => {
+  it('is sent again while the maker is silent, each time after as many days, and never after an answer', async () => {
     const [silent, fresh, answered] = [
       await aNotice(api.db, dealer.companyId, 1),
       await aNotice(api.db, dealer.companyId, 1),

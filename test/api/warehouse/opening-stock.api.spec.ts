@@ -70,7 +70,7 @@ const faultsOf = async (id: number) =>
     ...faults.map(({ column, msg }) => `${column}: ${msg}`),
   ]);
 
-it('opening stock comes in as papers, for what it cost, once they are approved', async () => {
+it('opening stock is imported as documents, at its cost, once they are approved', async () => {
   const [plain, pieces, lots] = [
     await anItem(api.db, room.companyId),
     await anItem(api.db, room.companyId, 1),
@@ -216,7 +216,7 @@ const many = async (): Promise<number> => {
 const documentsOf = async (id: number): Promise<number> =>
   (await api.db.query('SELECT FROM opening_import_document WHERE import_id = $1', [id])).count;
 
-it('a sheet that is stopped on its way leaves nothing, and is brought in when it is started again', async () => {
+it('a sheet that is stopped midway leaves nothing, and is imported when it is started again', async () => {
   const id = await many();
   // Held where the first document reports itself: the job is in the middle of its work.
   await whileOwnerHolds(api.db, 'LOCK TABLE stock_document IN EXCLUSIVE MODE', async () => {
@@ -236,7 +236,7 @@ it('a sheet that is stopped on its way leaves nothing, and is brought in when it
   expect((await api.refused(cancelOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
 });
 
-it('who was stopped is not taken for the one who was started after him', async () => {
+it('a stopped run is not taken for the run that was started after it', async () => {
   const id = await many();
   const runs = api.app.get(OpeningRunRepository, { strict: false });
   const startAndTake = async () => {
@@ -257,7 +257,7 @@ it('who was stopped is not taken for the one who was started after him', async (
   await api.ok(cancelOpening, { id }, { as });
 });
 
-it('a job that finds the sheet wrong by now brings nothing in, and says why', async () => {
+it('a job that finds the sheet wrong by now imports nothing, and reports why', async () => {
   const id = await many();
   await api.db.query(
     `UPDATE opening_import SET status = 10, beat_at = now() - interval '2 minutes' WHERE id = $1`,
@@ -278,7 +278,7 @@ it('a job that finds the sheet wrong by now brings nothing in, and says why', as
   expect((await theEnd(id)).status).toBe(30);
 });
 
-it('more than 500 lines are cut into several papers, all or none, quickly', async () => {
+it('more than 500 lines are split into several documents, all or none, quickly', async () => {
   const product = await modelOf(await anItem(api.db, room.companyId));
   const rows = Array.from({ length: 2_000 }, (_, at): Row => [product, '', '', 1, at + 1, place]);
   const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));

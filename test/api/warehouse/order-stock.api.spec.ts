@@ -89,7 +89,7 @@ async function twoPieces() {
 }
 
 describe('a paid line of an order', () => {
-  it('stands on a stock-out of type sale with what was promised to it, and leaves once that is approved', async () => {
+  it('is on a stock-out of type sale with what was reserved for it, and leaves once that is approved', async () => {
     const productId = await twoPieces();
     const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
     const id = await pay(line);
@@ -110,7 +110,7 @@ describe('a paid line of an order', () => {
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
   });
 
-  it('makes one paper, however often and at how many places at once it is told', async () => {
+  it('makes one document, however often and at how many places at once it is handled', async () => {
     const productId = await anItemInStock(api, room, 5);
     const line = await ordered([{ productId, quantity: 2 }]);
     const ids = await Promise.all(Array.from({ length: 10 }, () => pay(line)));
@@ -138,7 +138,7 @@ describe('a paid line of an order', () => {
     expect(await reviewError(api, room, id ?? 0)).toBeNull();
   });
 
-  it('asks for its paper before the stock, in the order of everybody’s locks', async () => {
+  it('locks its document before the stock, in the common order of locks', async () => {
     const productId = await anItemInStock(api, room, 2);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;
@@ -185,7 +185,7 @@ describe('a paid line of an order', () => {
   });
 });
 
-describe('a paid line whose stock-out came to nothing', () => {
+describe('a paid line whose stock-out was rejected or scrapped', () => {
   const anew = ({ orderLineId }: Line, serialNumber: string | null = null, owed = 9) =>
     api.db.transaction((tx) =>
       orderStock().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber, owed }),
@@ -200,7 +200,7 @@ describe('a paid line whose stock-out came to nothing', () => {
     expect(rows).toEqual([{ reserved: 1 }]);
   });
 
-  it('is promised again by one other paper, however often that is asked at once', async () => {
+  it('is reserved again by one other document, however often that is requested at once', async () => {
     const productId = await anItemInStock(api, room, 5);
     const line = await ordered([{ productId, quantity: 2 }]);
     const first = (await pay(line)) ?? 0;
@@ -244,7 +244,7 @@ describe('a paid line whose stock-out came to nothing', () => {
 });
 
 describe('a cancelled line of an order', () => {
-  it('gives back what was promised, paid or not, and what left for what it cost, each once', async () => {
+  it('releases what was reserved, paid or not, and returns what left at its cost, each once', async () => {
     const productId = await anItemInStock(api, room, 6, '250');
     const [open, paid, gone] = [
       await ordered([{ productId, quantity: 1 }]),
@@ -264,7 +264,7 @@ describe('a cancelled line of an order', () => {
     expect(await documentOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
   });
 
-  it('gives back also what is paid at that very moment', async () => {
+  it('releases also what is paid at that very moment', async () => {
     const productId = await anItemInStock(api, room, 3);
     const line = await ordered([{ productId, quantity: 2 }]);
     const { held, letGo } = await heldStock(productId);
@@ -278,7 +278,7 @@ describe('a cancelled line of an order', () => {
     expect((await documentOf(await paid)).status).toBe(9);
   });
 
-  it('finds its paper scrapped by a clerk, and changes nothing', async () => {
+  it('finds its document scrapped by a clerk, and changes nothing', async () => {
     const productId = await anItemInStock(api, room, 1);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;
@@ -287,7 +287,7 @@ describe('a cancelled line of an order', () => {
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
   });
 
-  it('of goods that are on their way is refused: they come back as a return', async () => {
+  it('of goods that are on their way is refused: they are returned by a return document', async () => {
     const productId = await anItemInStock(api, room, 1);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;

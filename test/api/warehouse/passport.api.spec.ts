@@ -93,7 +93,7 @@ describe('a code', () => {
 });
 
 describe('a passport', () => {
-  it('tells where a piece is and what happened to it, what was added too, once', async () => {
+  it('shows where a piece is and what happened to it, what was added too, once', async () => {
     const { id } = await aStockedPiece();
     const key = uniqueText();
     const note = { id, kind: 'test' as const, text: 'Resolution 20 µm', result: 1, request_id: key };
@@ -154,7 +154,7 @@ describe('a passport', () => {
     ['zh', '序列号档案', '眼底照相机（直骨）', '入库'],
     ['en', 'Serial number passport', 'Slit lamp', 'Stock-in'],
     ['ja', '機器履歴書', '眼底カメラ（直骨）', '入庫'],
-  ] as const)('is a paper in %s, whose code leads back to it', async (language: Language, ...texts) => {
+  ] as const)('is a document in %s, whose code leads back to it', async (language: Language, ...texts) => {
     const { id, serialNumber } = await aStockedPiece();
     const { cert_no, url } = await api.ok(serialPassportCert, { id }, { as: clerk, language });
     expect(cert_no).toBe(serialNumber);
@@ -176,7 +176,7 @@ describe('a passport', () => {
 });
 
 describe('labels', () => {
-  it('carry the code that was asked for, or the address of the passport where there is none', async () => {
+  it('carry the requested code, or the address of the passport where there is none', async () => {
     const plain = await aStockedPiece();
     const rare = await aStockedPiece(`器-${uniqueText()}`);
     const ids = [plain.id, rare.id];

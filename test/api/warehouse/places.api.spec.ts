@@ -91,7 +91,7 @@ describe('a warehouse', () => {
     await api.ok(warehouse.calls.update, change, { as: keeper });
   });
 
-  it('is neither deleted while anything lies there nor disabled while it is promised (R-WH-10)', async () => {
+  it('is neither deleted while anything is in it nor disabled while stock is reserved (R-WH-10)', async () => {
     const { id } = await added();
     const stock = await aStock(api.db, id, await anItem(api.db, companyId));
     await api.db.query('UPDATE stock SET on_hand = 2, reserved = 1 WHERE id = $1', [stock]);
@@ -110,7 +110,7 @@ describe('a warehouse', () => {
     expect(await refused()).toBeUndefined();
   });
 
-  it('stands in a country that there is', async () => {
+  it('is in an existing country', async () => {
     const refused = await api.refused(
       warehouse.calls.add,
       { ware_house_name: 'Nowhere', country: 'XX', currency: 'JPY' },
@@ -166,7 +166,7 @@ describe('bins', () => {
   });
 
   it.each([[['a-01']], [['Ａ-０１']], [['A 01']], [['']], [['-A']], [['A'.repeat(33)]], [[]]])(
-    'are refused as %j: no label could say so',
+    'are refused as %j: no label could show it',
     async (codes) => {
       const id = await aWarehouse(api.db, companyId);
       const refused = await api.refused(addWarehouseBins, { ware_house_id: id, codes }, { as: keeper });
@@ -195,7 +195,7 @@ describe('bins', () => {
     expect(await api.ok(bin.calls.delete, { id: fresh }, { as: keeper })).toBeNull();
   });
 
-  it('go with their warehouse', async () => {
+  it('are removed with their warehouse', async () => {
     const warehouse_id = await aWarehouse(api.db, companyId);
     const id = await aBin(api.db, companyId, { warehouse_id });
     await api.ok(delWarehouse, { id: warehouse_id }, { as: keeper });

@@ -82,7 +82,7 @@ const open = (id: number) => api.ok(openRecall, { id }, { as: staff });
 const noticesOf = async (as: Person) => (await api.ok(recallParty.calls.list, {}, { as })).data;
 
 describe('a recall', () => {
-  it('finds who has and had a piece, tells them and their customers, and follows what each makes of it', async () => {
+  it('finds who has and had a piece, notifies them and their customers, and follows what each does', async () => {
     const [has, had, others] = [
       await aStaffedStockroom(api),
       await aStaffedStockroom(api),
@@ -186,7 +186,7 @@ describe('a recall', () => {
     expect((await api.ok(recall.calls.detail, { id }, { as: staff })).report).toBe('全数を回収しました');
   });
 
-  it('tells who came to have a piece after it was opened, and nobody twice', async () => {
+  it('notifies who got a piece after it was opened, and nobody twice', async () => {
     const room = await aStaffedStockroom(api);
     const keeper = await aKeeper(room.companyId);
     const { productId, brand_id, model } = await anItemBySerial(null);
@@ -208,7 +208,7 @@ describe('a recall', () => {
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 2 }]);
   });
 
-  it('of a period names what was received or went to a customer within it, and stops nothing else', async () => {
+  it('of a period names what was received or sent to a customer within it, and stops nothing else', async () => {
     const room = await aStaffedStockroom(api);
     const { productId, brand_id, model } = await anItemBySerial(room.companyId);
     const [kept, sold] = [`A${uniqueText()}`.toUpperCase(), `B${uniqueText()}`.toUpperCase()];
@@ -240,7 +240,7 @@ describe('a recall', () => {
     expect((await api.refused(addWarehouseMoreOuts, request, { as: room.clerk })).error).toBe('RECALLED');
   });
 
-  it('tells who bought a piece here, but not who never had it', async () => {
+  it('notifies buyers of a piece here, but nobody who never had it', async () => {
     const [buyer, canceled] = [await aMember(api), await aMember(api)];
     const { brand_id, model } = await anItemBySerial(null);
     const goods_id = await aGoods(api.db, { brand_id, model: model.toLowerCase() });
@@ -290,8 +290,8 @@ describe('a recall', () => {
   });
 });
 
-describe('a piece that is called back', () => {
-  it('is neither sold nor lent until the recall is closed, but goes to its repair', async () => {
+describe('a recalled piece', () => {
+  it('is neither sold nor lent until the recall is closed, but is sent to its repair', async () => {
     const room = await aStaffedStockroom(api);
     const { productId, brand_id, model } = await anItemBySerial(room.companyId);
     const [named, free] = [`A${uniqueText()}`.toUpperCase(), `B${uniqueText()}`.toUpperCase()];
@@ -357,7 +357,7 @@ describe('a piece that is called back', () => {
     await api.ok(addBidder, ask, { as: member });
   });
 
-  it('takes no further bid of who was cleared before, until the recall is closed; seller and desk are told', async () => {
+  it('accepts no further bid of a cleared bidder, until the recall is closed; seller and console are notified', async () => {
     const { brand_id, model } = await anItemBySerial(null);
     const [seller, one, other] = [await aMember(api), await aMember(api), await aMember(api)];
     const goods_id = await aGoods(api.db, { seller_id: seller.accountId, brand_id, model, condition: 1 });

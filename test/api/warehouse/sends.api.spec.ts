@@ -73,14 +73,14 @@ describe('a delivery', () => {
     expect(await refusedMove(id, 3)).toBe('STATE_CONFLICT');
   });
 
-  it('that is fetched needs no number, and may come back', async () => {
+  it('that is collected needs no number, and may be returned', async () => {
     const { id } = await prepared({ carrier: 0 });
     await api.ok(wareHouseSendsStatus, { id, status: 1 }, { as });
     await api.ok(wareHouseSendsStatus, { id, status: 3 }, { as });
     expect((await shown(id)).status).toBe(3);
   });
 
-  it('goes to the customer as he was when it was prepared', async () => {
+  it('goes to the customer as recorded when it was prepared', async () => {
     const customer_id = await aCustomer(api.db, companyId, { name: 'Before', address: 'Old street' });
     const { ware_house_out_sn } = await taken();
     const { id } = await api.ok(addWareHouseSends, { ware_house_out_sn, customer_id }, { as });
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     expect(await shown(again.id)).toMatchObject({ good_number: 3 });
   });
 
-  it('is made by one of many who ask at once', async () => {
+  it('is made by one of many concurrent requests', async () => {
     const { ware_house_out_sn } = await taken();
     const requested = { ware_house_out_sn, customer_name: '見本眼科' };
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a stock-out that is scrapped', () => {
     expect((await api.refused(wareHouseSendsStatus, move(1), { as })).error).toBe('STATE_CONFLICT');
   });
 
-  it('is not with anybody: what was sent comes back first', async () => {
+  it('is with nobody: what was sent is returned first', async () => {
     const { scrap, move } = await sending();
     await api.ok(wareHouseSendsStatus, move(1), { as });
     expect(await scrap()).toBe('STATE_CONFLICT');

@@ -90,7 +90,7 @@ const inBin = (code: string) =>
   aBin(api.db, null, { warehouse_id: room.warehouseId, code, location: 'North' });
 
 describe('a count', () => {
-  it('is blind: what the books say of a line is told once it is counted', async () => {
+  it('is blind: the recorded quantity of a line is shown once it is counted', async () => {
     const product = await anItemInStock(api, room, 918_273);
     const id = await begun(api, room, {});
     const before = await counted(api, room, id);
@@ -122,7 +122,7 @@ describe('a count', () => {
     expect(row).toMatchObject({ closed_count: 1, differing_count: 1, difference: -918_272, scope: 0 });
   });
 
-  it('of an untouched warehouse has no difference, and makes no paper', async () => {
+  it('of an untouched warehouse has no difference, and makes no document', async () => {
     await anItemInStock(api, room, 3);
     await pieces([`A-${uniqueText()}`, `B-${uniqueText()}`]);
     const id = await begun(api, room, {});
@@ -138,7 +138,7 @@ describe('a count', () => {
     expect((await confirm(id)).document_ids).toEqual([]);
   });
 
-  it('makes papers of what differs, and stock moves once they are approved', async () => {
+  it('makes documents of what differs, and stock moves once they are approved', async () => {
     const more = await anItemInStock(api, room, 5, '300');
     const less = await anItemInStock(api, room, 5);
     const gone = await anItemInStock(api, room, 2);
@@ -313,7 +313,7 @@ describe('a count', () => {
     expect((await counted(api, room, id)).status).toBe(0);
   });
 
-  it('is confirmed by one of many who ask at once, and once by its key', async () => {
+  it('is confirmed by one of many concurrent requests, and once by its key', async () => {
     const product = await anItemInStock(api, room, 4);
     const id = await begun(api, room, {});
     await entered(api, room, id, [{ product_id: product, quantity: 1 }]);
@@ -344,7 +344,7 @@ describe('a count', () => {
     expect(await lineOf(api, room, id, product)).toMatchObject({ counted: 1 });
   });
 
-  it('knows lots and bins, and asks which where it cannot tell', async () => {
+  it('finds lots and bins, and requires a choice where there are several', async () => {
     const bin_id = await inBin('N-07');
     const product_id = await anItem(api.db, room.companyId, 2);
     const of = (lot_number: string, good_number: number, more: object = {}) => ({
@@ -383,7 +383,7 @@ describe('a count', () => {
     ]);
   });
 
-  it('asks as much of the database for a hundred entries as for one of each kind', async () => {
+  it('makes as many queries for a hundred entries as for one of each kind', async () => {
     const pile = await anItemInStock(api, room, 5);
     const numbers = Array.from({ length: 40 }, (_, at) => `H${at}-${uniqueText()}`);
     const product_id = await pieces(numbers.slice(0, 30));
@@ -457,7 +457,7 @@ describe('a count', () => {
     await inLots(0);
   });
 
-  it('that nobody ends is cancelled after a week, and who began it is told', async () => {
+  it('that nobody ends is cancelled after a week, and its creator is notified', async () => {
     await anItemInStock(api, room, 1);
     const id = await begun(api, room, {});
     await api.db.query(`UPDATE stock_count SET created_at = created_at - interval '8 days' WHERE id = $1`, [

@@ -123,7 +123,7 @@ describe('a stock-in', () => {
     expect(detail).toMatchObject({ serial_numbers: [sn, `${sn}-B`], value: '10', tracking: 1 });
   });
 
-  it('says every fault of its lines, and moves nothing', async () => {
+  it('reports every fault of its lines, and moves nothing', async () => {
     const product_id = await anItem(api.db, room.companyId, 1);
     const foreign = await anItem(api.db, (await aStaffedStockroom(api)).companyId);
     const line = { product_id, good_number: 1, serial_number: 'A', unit_cost: '1' };
@@ -231,7 +231,7 @@ describe('a stock-in', () => {
     ]);
   });
 
-  it('gets pictures and a film later, whatever was said on it', async () => {
+  it('gets pictures and a film later, whatever was decided on it', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '10' }]);
     await reviewError(api, room, id);
@@ -269,7 +269,7 @@ describe('a stock-in', () => {
 });
 
 describe('a stock-out', () => {
-  it('promises what it names, and lets go of it when it is rejected (R-WH-02)', async () => {
+  it('reserves what it names, and releases it when it is rejected (R-WH-02)', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const id = await sentOut(api, room, [{ product_id, good_number: 4 }]);
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, reserved: 4 });
@@ -279,7 +279,7 @@ describe('a stock-out', () => {
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
   });
 
-  it('leaves when it is approved and comes back when it is scrapped', async () => {
+  it('is sent when it is approved and returned when it is scrapped', async () => {
     const product_id = await anItemInStock(api, room, 5, '20');
     const added = await api.ok(
       addWarehouseOuts,
@@ -303,7 +303,7 @@ describe('a stock-out', () => {
     expect(found.data).toMatchObject([{ id, status: 9 }]);
   });
 
-  it('comes back to no warehouse that is disabled', async () => {
+  it('returns to no warehouse that is disabled', async () => {
     const own = await aStaffedStockroom(api);
     const product_id = await anItemInStock(api, own, 1);
     const id = await sentOut(api, own, [{ product_id, good_number: 1 }]);
@@ -370,8 +370,8 @@ describe('a stock-out', () => {
   });
 });
 
-describe('the approval of papers', () => {
-  it('tells everything of the paper, merged by its type (R-APR-04)', async () => {
+describe('the approval of documents', () => {
+  it('shows everything of the document, merged by its type (R-APR-04)', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const out = await sentOut(api, room, [{ product_id, good_number: 2 }], { logistics_code: 'SG-3' });
     const detail = await api.ok(warehouseAuditsDetail, { id: out }, { as: room.approver });
@@ -419,7 +419,7 @@ describe('the approval of papers', () => {
   });
 });
 
-describe('papers and stock of another company', () => {
+describe('documents and stock of another company', () => {
   it('are as if absent', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const id = await sentOut(api, room, [{ product_id, good_number: 1 }]);
@@ -441,7 +441,7 @@ describe('papers and stock of another company', () => {
 });
 
 describe('stock as people look at it', () => {
-  it('tells where a product lies, and every movement of it', async () => {
+  it('shows where a product is, and every movement of it', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const id = await sentOut(api, room, [{ product_id, good_number: 2 }], { type: 25 });
     await reviewError(api, room, id);
@@ -474,7 +474,7 @@ describe('stock as people look at it', () => {
     expect(params.warehouses.map(({ code }) => code)).toContain(room.warehouseId);
   });
 
-  it('says where it stands, and never its number', async () => {
+  it('shows where it is, and never its number', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const row = await stockOf(product_id);
     const request = {
@@ -491,7 +491,7 @@ describe('stock as people look at it', () => {
     });
   });
 
-  it('is told to its keepers once per fall (R-WH-12), as papers are to those whom they concern', async () => {
+  it('is notified to its keepers once per fall (R-WH-12), as documents are to those whom they concern', async () => {
     const own = await aStaffedStockroom(api);
     const product_id = await anItemInStock(api, own, 4);
     const { data } = await api.ok(stock.calls.list, { product_id }, { as: own.clerk });
@@ -534,7 +534,7 @@ describe('stock as people look at it', () => {
 });
 
 describe('goods within a warehouse', () => {
-  it('go from bin to bin, pieces by their number, others by lot: nothing is more or less by it', async () => {
+  it('are moved from bin to bin, pieces by their number, others by lot, and their total stays', async () => {
     const warehouse_id = room.warehouseId;
     const [from, into] = [
       await aBin(api.db, room.companyId, { warehouse_id, code: `F-${uniqueText().toUpperCase()}` }),
@@ -569,7 +569,7 @@ describe('goods within a warehouse', () => {
     ]);
   });
 
-  it('stay where they are when they cannot go', async () => {
+  it('stay where they are when they cannot be moved', async () => {
     const warehouse_id = room.warehouseId;
     const into = await aBin(api.db, room.companyId, { warehouse_id });
     const far = await aBin(api.db, room.companyId, {
@@ -598,7 +598,7 @@ describe('goods within a warehouse', () => {
 });
 
 describe('what is promised', () => {
-  it('is told with whom it is promised to, and until when', async () => {
+  it('is shown with what it is reserved for, and until when', async () => {
     const product_id = await anItemInStock(api, room, 4);
     const document = await sentOut(api, room, [{ product_id, good_number: 3 }]);
     const row = await stockOf(product_id);

@@ -42,7 +42,7 @@ const firstStock = async (productId: number): Promise<number> => {
 };
 
 describe('figures of stock', () => {
-  it('tell what each warehouse has and what it stands in the books for', async () => {
+  it('show what each warehouse has and its recorded value', async () => {
     await anItemInStock(api, room, 5, '200');
     await anItemInStock(api, room, 2, '1000');
     const { values, warehouses } = await figures();
@@ -58,7 +58,7 @@ describe('figures of stock', () => {
     expect(warehouses.map(({ code }) => code)).toEqual([room.warehouseId]);
   });
 
-  it('tell how old it is by its last receipts, and all ages together are its value', async () => {
+  it('show how old it is by its last receipts, and all ages together are its value', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const piece = await anItem(api.db, room.companyId, 1);
     const plain = { serialNumber: null, lotNumber: '', expiresOn: null, binId: null };
@@ -91,7 +91,7 @@ describe('figures of stock', () => {
     ]);
   });
 
-  it('tell how many came and went on each day of the period', async () => {
+  it('show how many came and left on each day of the period', async () => {
     const product_id = await anItemInStock(api, room, 6);
     expect(
       await reviewError(api, room, await sentOut(api, room, [{ product_id, good_number: 2 }])),
@@ -102,7 +102,7 @@ describe('figures of stock', () => {
     expect(movements.reduce((sum, { went }) => sum + went, 0)).toBe(2);
   });
 
-  it('tell what was sold at what it had cost, loans that became sales with it, to the minor unit', async () => {
+  it('show what was sold at its cost, loans that became sales with it, to the minor unit', async () => {
     const averaged = await anItem(api.db, room.companyId);
     for (const [good_number, unit_cost] of [
       [1, '100'],
@@ -149,7 +149,7 @@ describe('figures of stock', () => {
     expect(await sold()).toEqual([[1, '101']]);
   });
 
-  it('tell what is low, which promises and lots end soon, and what waits', async () => {
+  it('show what is low, which reservations and lots end soon, and what waits', async () => {
     const product_id = await anItemInStock(api, room, 3);
     const id = await firstStock(product_id);
     await api.ok(setNumberWarning, { id, number_warning: 5 }, { as: room.clerk });
@@ -173,7 +173,7 @@ describe('figures of stock', () => {
     expect(waiting).toEqual({ approvals: 1, expected: 0, arrived: 0, to_send: 0 });
   });
 
-  it('are of one warehouse where one is asked for, and never of another company', async () => {
+  it('are of one warehouse where one is requested, and never of another company', async () => {
     const other = await aStaffedStockroom(api);
     await anItemInStock(api, other, 9);
     await anItemInStock(api, room, 1);

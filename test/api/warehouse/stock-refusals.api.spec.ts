@@ -106,8 +106,8 @@ const into = (lines: unknown, changes: object = {}) =>
 const outOf = (lines: unknown, changes: object = {}) =>
   refused(addWarehouseMoreOuts.path, { type: 21, ware_house_id: room.warehouseId, lines, ...changes });
 
-describe('a paper that cannot be', () => {
-  it('names a piece that nobody knows, or that lies elsewhere', async () => {
+describe('a document that cannot be', () => {
+  it('names a piece that is unknown, or is elsewhere', async () => {
     const unknown = [{ product_id: pieces, good_number: 1, serial_number: 'nobody has it' }];
     expect(await outOf(unknown)).toEqual({ error: 'SERIAL_UNKNOWN', fields: [] });
     const request = { type: 21, ware_house_id: room.warehouseId, ...unknown[0] };
@@ -120,7 +120,7 @@ describe('a paper that cannot be', () => {
   });
 
   it.each([-1, 0, 1.5, 1_000_001, '2', null, Number.MAX_SAFE_INTEGER])(
-    'asks for %p of something',
+    'requests %p of something',
     async (good_number) => {
       expect(await into([{ product_id: item, good_number, unit_cost: '1' }])).toEqual({
         error: 'VALIDATION',
@@ -159,7 +159,7 @@ describe('a paper that cannot be', () => {
     });
   });
 
-  it('would bring more into stock than can be counted', async () => {
+  it('would put more into stock than can be counted', async () => {
     const cheap = await anItem(api.db, room.companyId);
     const many = Array.from({ length: 500 }, () => ({
       product_id: cheap,

@@ -295,7 +295,7 @@ describe('a stock room in which three people work at once', () => {
   });
   afterAll(() => api?.stop());
 
-  it(`tells and holds in ${RUNS} random histories what a simple one would, in some order (seed ${SEED})`, async () => {
+  it(`returns and holds in ${RUNS} random histories what a simple one would, in some order (seed ${SEED})`, async () => {
     let walked = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (histories) => {

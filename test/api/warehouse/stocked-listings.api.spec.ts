@@ -67,7 +67,7 @@ const send = (line: object, as = room.clerk) =>
 const scrap = (id: number) => refusalOf(scrapWarehouseInps.path, { id, audit_notes: 'typed twice' });
 
 describe('a stock-in that names a listing', () => {
-  it('restocks it once it is approved, and takes that back when it is scrapped (R-WH-17)', async () => {
+  it('restocks it once it is approved, and reverts that when it is scrapped (R-WH-17)', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const goods = await aListing(product_id, { quantity: 0, sale_state: SALE_STATE.sold_out });
     const id = await sentIn(api, room, [lineOf(product_id, goods, 3)]);
@@ -106,7 +106,7 @@ describe('a stock-in that names a listing', () => {
     expect([(await listing(one))?.quantity, (await listing(two))?.quantity]).toEqual([5, 2]);
   });
 
-  it('puts what is off the shelf on it where that was asked, by whoever may', async () => {
+  it('puts what is off the shelf on it where that was requested, with the permission for it', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const off = { status: GOODS_STATUS.off_shelf, quantity: 1 };
     const [wanted, left, changed] = [
@@ -154,7 +154,7 @@ describe('a stock-in that names a listing', () => {
     expect(await send(lineOf(other, lot, 2))).toEqual(['lines.0.good_number']);
   });
 
-  it('waits while its listing is in a lot, and stays when what it brought was sold', async () => {
+  it('waits while its listing is in a lot, and stays when what it added was sold', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const terms = { sale_type: 2, sale_state: SALE_STATE.in_auction, quantity: 1 };
     const goods = await aListing(product_id, terms);
@@ -187,7 +187,7 @@ describe('a stock-in that names a listing', () => {
 });
 
 describe('what the shop offers of stock', () => {
-  it('is no more than that, whoever raises it (R-WH-18)', async () => {
+  it('is limited to that, whoever raises it (R-WH-18)', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const goods = await aListing(product_id, { quantity: 0 });
     await cameIn([lineOf(product_id, goods, 2)]);
@@ -238,7 +238,7 @@ describe('what the shop offers of stock', () => {
     expect(await numbers()).toEqual([gone, on, gone]);
   });
 
-  it('stays while stock goes from one warehouse to another, and while it is only promised', async () => {
+  it('stays while stock is moved from one warehouse to another, and while it is only reserved', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const goods = await aListing(product_id, { quantity: 0 });
     await cameIn([lineOf(product_id, goods, 2)]);

@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('records of receipt and transfer', () => {
-  it('say what came and went, with the other party as it was then, and until when they are kept', async () => {
+  it('show what came and left, with the other party as it was then, and until when they are kept', async () => {
     const [receipt, lot, transfer, ...more] = await found();
     expect(more).toEqual([]);
     const partner = {
@@ -172,7 +172,7 @@ describe('records of receipt and transfer', () => {
     await api.ok(rule.calls.delete, { id }, { as: staff });
   });
 
-  it('name whoever goods were sent to where the paper names nobody', async () => {
+  it('name the recipient of goods where the document names nobody', async () => {
     const other = `SN-${uniqueText()}`.toUpperCase();
     await moved('in', { product_id: device, serial_number: other });
     const out = await moved('out', { product_id: device, serial_number: other });
@@ -188,7 +188,7 @@ describe('records of receipt and transfer', () => {
     expect(await partners()).toEqual([null, 'Receiving Clinic']);
   });
 
-  it('of a customer want the number of his licence with its kind', async () => {
+  it('of a customer need the number of their licence with its kind', async () => {
     const keeper = await aStaff(api, ['warehouse:customer:add', 'warehouse:customer:list'], room.companyId);
     const { fields } = await api.refused(
       customers.calls.add,
@@ -210,7 +210,7 @@ describe('records of receipt and transfer', () => {
 describe('the export for an inspector', () => {
   const documents: { language: Language; words: string[]; pdf: Buffer }[] = [];
 
-  it('is a paper of one place and period in three languages, read back', async () => {
+  it('is a document of one place and period in three languages, read back', async () => {
     const request = { ware_house_id: room.warehouseId, ...period };
     for (const [language, ...texts] of [
       ['zh', '医疗器械收发记录', '收货', '保存至'],

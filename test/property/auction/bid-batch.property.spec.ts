@@ -120,7 +120,7 @@ function check(log: readonly NewBidRow[], lot: Lot): void {
 
 describe(`the log of ${RUNS} random lots (FOVEA_SEED=${SEED})`, () => {
   it(
-    'goes forward in time whatever the clock does, and shows no commitment twice',
+    'moves forward in time whatever the clock does, and shows no commitment twice',
     () => {
       const seen = new Map<string, number>();
       fc.assert(

@@ -303,7 +303,7 @@ function asNaive(row: LogRow): NaiveRow {
 
 describe(`${RUNS} random lots (FOVEA_SEED=${SEED})`, () => {
   it(
-    'go exactly as the naive model says, event by event',
+    'follow the naive model exactly, event by event',
     () => {
       const seen = new Map<string, number>();
       fc.assert(

@@ -72,7 +72,7 @@ describe(`rules of a sale, seed ${SEED}`, () => {
     );
   });
 
-  it('say of what is not known nothing that they would not say of some case', () => {
+  it('answer nothing from unknown facts that they would not answer in some case', () => {
     fc.assert(
       fc.property(rules, trade, country, (all, one, delivered) => {
         const blind = all.filter((rule) => matches(rule, { ...one, deliveryCountry: null }));

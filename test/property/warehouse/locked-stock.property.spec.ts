@@ -203,7 +203,7 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undone' as const), pick: fc.nat(30) }) },
 );
 
-describe('papers and their scraps', () => {
+describe('documents and their scraps', () => {
   it(`come to nothing in number and value, with lots, bins, pieces and allocations (seed ${SEED})`, () => {
     let [approvals, arrivals, undone, inOrder] = [0, 0, 0, 0];
     fc.assert(

@@ -74,7 +74,7 @@ describe('a session that ends while something is typed', () => {
     return { drawer, question: await screen.findByRole('dialog', { name: 'Log in to Fovea' }) };
   };
 
-  it('asks above the drawer, keeps what was typed, and saves it after the sign-in', async () => {
+  it('opens the sign-in above the drawer, keeps what was typed, and saves it afterwards', async () => {
     const { drawer, question } = await typeAndSave();
     const layer = (dialog: HTMLElement) =>
       Number(dialog.closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index'));
@@ -95,7 +95,7 @@ describe('a session that ends while something is typed', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(null, { name: 'Hoshizora Optics' }));
   });
 
-  it('leaves the drawer open to whoever declines with Esc, and asks again at the next call', async () => {
+  it('leaves the drawer open when the sign-in is closed with Esc, and shows it again at the next call', async () => {
     const { drawer, question } = await typeAndSave();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(question).not.toBeInTheDocument());

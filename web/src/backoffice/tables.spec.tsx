@@ -165,7 +165,7 @@ describe('the tables of the contract', () => {
     expect(missing.map(({ id }) => id).sort()).toEqual([...NOT_YET].sort());
   });
 
-  it.each(listed.map((table) => [table.id, table] as const))('%s stands as it is written', (id, table) => {
+  it.each(listed.map((table) => [table.id, table] as const))('%s is shown as it is written', (id, table) => {
     const page = drawnTables.get(id);
     expect(page && written(page)).toEqual(asContract(table));
   });

@@ -72,7 +72,7 @@ describe('a call of the API', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('throws a refusal with its identifier, fields and the code to quote, and says it once', async () => {
+  it('throws a refusal with its identifier, fields and the code to quote, and shows it once', async () => {
     answers({
       code: -101,
       msg: 'The bid is too low.',

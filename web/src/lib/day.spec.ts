@@ -19,7 +19,7 @@ describe('days of a calendar', () => {
     );
   });
 
-  it('go on over months and years; a shorter month has its last day', () => {
+  it('continue over months and years; a shorter month has its last day', () => {
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
     expect(monthAfter('2026-01-31', 1)).toBe('2026-02-28');

@@ -24,7 +24,7 @@ describe('the history behind the hash', () => {
     expect(createHashHistory().location.pathname).toBe('/');
   });
 
-  it('pushes, tells its listeners, and goes back', async () => {
+  it('pushes, notifies its listeners, and goes back', async () => {
     const history = createHashHistory();
     const listener = vi.fn();
     history.listen(listener);
@@ -40,7 +40,7 @@ describe('the history behind the hash', () => {
     expect(history.action).toBe('POP');
   });
 
-  it('gives every entry a key of its own, the same again on the way back', async () => {
+  it('gives every entry a key of its own, the same again on Back', async () => {
     const history = createHashHistory();
     const first = history.location.key;
     history.push('/profile');
@@ -51,7 +51,7 @@ describe('the history behind the hash', () => {
     expect(history.location.key).toBe(first);
   });
 
-  it('stays where it is while a page holds back, and leaves once that page lets go', () => {
+  it('stays where it is while a page blocks it, and leaves once that page allows it', () => {
     const history = createHashHistory();
     history.push('/profile');
     const ask = vi.fn(() => false);

@@ -4,7 +4,7 @@ import { createHashHistory, holdStep } from './hash-history';
 const address = (): string => window.location.hash;
 
 /** In a file of its own: every history made in a window receives its steps. */
-it('makes no step back while something typed lies over the page, and asks what came last', async () => {
+it('makes no step back while typed text covers the page, and follows the last request', async () => {
   window.history.replaceState(null, '', '#/shoppingMall');
   const history = createHashHistory();
   history.push('/profile?open=1');

@@ -12,7 +12,7 @@ describe('server clock', () => {
 
   const fresh = () => import('./server-clock');
 
-  it('takes half the way off and goes on by the monotonic clock, whatever the device says', async () => {
+  it('corrects half the distance and continues by the monotonic clock, whatever the device’s clock', async () => {
     const clock = await fresh();
     const sentAt = clock.clockMark();
     vi.advanceTimersByTime(200);

@@ -18,7 +18,7 @@ async function keysOf(...tries: [request: object, fate: Error | null][]): Promis
 }
 
 describe('what must not happen twice', () => {
-  it('goes out under the same key again while its answer is lost', async () => {
+  it('is sent again under the same key while its answer is lost', async () => {
     const [first, second] = await keysOf([{ id: 1 }, lost], [{ id: 1 }, null]);
     expect(second).toBe(first);
   });

@@ -25,7 +25,7 @@ const bidderIds = async (auctionId: number): Promise<number[]> =>
     ])
   ).rows.map(({ id }) => id);
 
-describe('asking to take part', () => {
+describe('requesting admission', () => {
   it('freezes the deposit once, and then the bidder may bid', async () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
@@ -37,7 +37,7 @@ describe('asking to take part', () => {
     expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true, chances_left: 9 });
   });
 
-  it('freezes it once, however many of his requests come together', async () => {
+  it('freezes it once, however many requests of a bidder arrive together', async () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => house.admit(bidder, id)));
@@ -82,7 +82,7 @@ describe('asking to take part', () => {
     expect(await refusalOf(house.admit(bidder, third.id))).toBe('INSUFFICIENT_BALANCE');
   });
 
-  it('of a lot that asks for nothing is granted and writes nothing', async () => {
+  it('of a lot without conditions is granted and writes nothing', async () => {
     const { id } = await house.aLot();
     expect(await house.admit(await house.aBidder(), id)).toEqual({
       bidder_status: null,
@@ -110,7 +110,7 @@ describe('asking to take part', () => {
     expect(await refusalOf(house.admit(await house.aBidder(), 987_654_321))).toBe('NOT_FOUND');
   });
 
-  it('waits for no word on whom the company let in before, unless the goods need a licence', async () => {
+  it('does not wait for a list of bidders the company admitted before, unless the goods need a licence', async () => {
     const first = await house.aLot({ need_approval: true });
     const bidder = await house.aBidder();
     expect(await house.admit(bidder, first.id)).toMatchObject({ bidder_status: 0 });
@@ -139,7 +139,7 @@ describe('asking to take part', () => {
 });
 
 describe('deciding who takes part', () => {
-  it('admits one, who then may bid, and refuses another, who has his deposit back', async () => {
+  it('admits one, who may bid then, and refuses another, whose deposit is released', async () => {
     const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true });
     const [anna, ben] = [await aBidderWith(2_000), await aBidderWith(2_000)];
     await house.admit(anna, id);
@@ -162,7 +162,7 @@ describe('deciding who takes part', () => {
     ]);
   });
 
-  it('gives the deposit back once, even when many refuse at the same time', async () => {
+  it('releases the deposit once, even when many refuse at the same time', async () => {
     const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true });
     const bidder = await aBidderWith(2_000);
     await house.admit(bidder, id);
@@ -219,7 +219,7 @@ describe('approval and deposit are two facts', () => {
       )
     ).rows[0];
 
-  it('a deposit asked for after the approval was given is asked again before the bid', async () => {
+  it('a deposit required after the approval is required before the bid', async () => {
     const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
     const bidder = await aBidderWith(5_000);
     await house.admit(bidder, id);
@@ -233,7 +233,7 @@ describe('approval and deposit are two facts', () => {
     expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
   });
 
-  it('an approval asked for after the deposit was frozen is asked again before the bid', async () => {
+  it('an approval required after the deposit was frozen is required before the bid', async () => {
     const { id, caller } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
     await house.admit(bidder, id);
@@ -246,7 +246,7 @@ describe('approval and deposit are two facts', () => {
     expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
   });
 
-  it('an approval that was dropped while somebody waited for it, and asked again, is given by nobody yet', async () => {
+  it('an approval that was removed while somebody waited and required again is not granted yet', async () => {
     const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
     const bidder = await house.aBidder();
     await house.admit(bidder, id);
@@ -256,7 +256,7 @@ describe('approval and deposit are two facts', () => {
     expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 0 });
   });
 
-  it('whoever was let off the deposit is asked again once the lot is another', async () => {
+  it('an exemption from the deposit is checked again once the lot has changed', async () => {
     const { id, caller } = await house.aLot(DEPOSIT_LOT);
     const companyId = await aCompany(db, { certification_status: 2 });
     const bidder = await house.aBidder({ company_id: companyId });
@@ -271,7 +271,7 @@ describe('approval and deposit are two facts', () => {
     expect(await house.bid(bidder, id, 400_000)).toMatchObject({ is_leading: true });
   });
 
-  it('who was refused stays out, and his deposit back, though nobody is to be approved any more', async () => {
+  it('a refused bidder stays refused, with the deposit released, though approval is no longer required', async () => {
     const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true });
     const bidder = await aBidderWith(2_000);
     await house.admit(bidder, id);
@@ -286,7 +286,7 @@ describe('approval and deposit are two facts', () => {
     expect(await balanceOf(bidder)).toEqual([2_000, 0]);
   });
 
-  it('the end of the lot closes both: who still waited waits no more, frozen money is given back once', async () => {
+  it('the end of the lot closes both: pending requests end, frozen money is released once', async () => {
     const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true, reserve_price: 50_000 });
     const [waiting, refused, bidder] = [
       await aBidderWith(1_000),
@@ -316,7 +316,7 @@ describe('approval and deposit are two facts', () => {
 });
 
 describe('the deposit', () => {
-  it('comes back to the losers in the write that closes, and stays for the winner', async () => {
+  it('is released to the losers in the transaction that closes the lot, and stays frozen for the winner', async () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const [loser, winner, silent] = [
       await aBidderWith(1_000),

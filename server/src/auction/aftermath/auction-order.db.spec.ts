@@ -66,7 +66,7 @@ describe('my auction orders', () => {
     expect((await orders.listMine(aMemberCaller(me), { status: 20 })).total).toBe(0);
   });
 
-  it('say when a lot that was bought ended, not when it would have', async () => {
+  it('show when a lot that was bought ended, not its scheduled end', async () => {
     const lot = await house.aLot({ buy_now_price: 90_000, end_at: inHours(9) });
     const [loser, buyer] = [await house.aBidder(), await house.aBidder()];
     await house.bid(loser, lot.id, 20_000);
@@ -86,8 +86,8 @@ describe('my auction orders', () => {
   });
 });
 
-describe('the auction orders of the back office', () => {
-  it('show what a bidder let everybody see, never his maximum', async () => {
+describe('auction orders in the back office', () => {
+  it('show what everybody saw of a bidder, never the maximum', async () => {
     const { id, caller } = await house.aLot();
     const [anna, ben] = [await house.aBidder({ username: 'Anna' }), await house.aBidder({ username: 'Ben' })];
     await house.bid(anna, id, 20_000);
@@ -136,7 +136,7 @@ describe('the auction orders of the back office', () => {
 });
 
 describe('the order of the winner', () => {
-  it('is linked to his place and shown to him and to staff', async () => {
+  it('is linked to the winner’s bidder row and shown to the winner and to staff', async () => {
     const { id, caller } = await house.aLot();
     const winner = await house.aBidder();
     await house.bid(winner, id, 2_000);

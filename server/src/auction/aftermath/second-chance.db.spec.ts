@@ -65,7 +65,7 @@ const balanceOf = async (accountId: number) => {
 };
 
 describe('a default', () => {
-  it('marks the winner, strikes him, keeps his deposit and frees the goods, once', async () => {
+  it('marks the winner, adds a strike, forfeits the deposit and frees the goods, once', async () => {
     const lot = await house.aLot({ start_price: 10_000, price: 10_000, deposit: 1_000, deposit_rate: 10 });
     const [loser, winner] = [await house.aBidder(), await house.aBidder()];
     for (const bidder of [loser, winner]) {
@@ -181,7 +181,7 @@ describe('a second chance', () => {
     expect(await house.eventsOf('auction.offer-answered', id)).toHaveLength(1);
   });
 
-  it('declined goes on to the next, and then to nobody', async () => {
+  it('declined passes to the next bidder, and then to nobody', async () => {
     const { id, caller, first, second } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('STATE_CONFLICT');
@@ -192,7 +192,7 @@ describe('a second chance', () => {
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('OFFER_LIMIT');
   });
 
-  it('lapses after its time, told once', async () => {
+  it('expires after its time, notified once', async () => {
     const { id, caller, second } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
     await db.query(`UPDATE auction_offer SET expired_at = clock_timestamp() WHERE id = $1`, [offer.id]);
@@ -302,7 +302,7 @@ describe('strikes', () => {
     expect(await refusalOf(strikes.bar(await platform(), request))).toBe('STATE_CONFLICT');
   });
 
-  it('are settled once, by somebody else, and only by those whose lot it was', async () => {
+  it('are settled once, by somebody other than the bidder, and only by those whose lot it was', async () => {
     const { caller, winner } = await aDefaultedLot();
     const id = (await house.listStrikes(caller, {})).data[0]?.id ?? 0;
     const { caller: stranger } = await house.aSeller();
@@ -314,7 +314,7 @@ describe('strikes', () => {
     expect(await refusalOf(strikes.settle(caller, request))).toBe('ALREADY_DECIDED');
   });
 
-  it('let only the platform bar, nobody himself, and nobody unknown', async () => {
+  it('let only the platform set a bar, nobody on themselves, and on no unknown account', async () => {
     const staff = await platform();
     const { caller } = await house.aSeller();
     const bar = (by: typeof staff, account_id: number) =>

@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(await refusalOf(bid(first, lot.id, 60_000))).toBe('NO_CHANCES_LEFT');
   });
 
-  it('fails the poisoned bid alone, whatever stands beside it', async () => {
+  it('fails the poisoned bid alone, whatever else is in the batch', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
     const people = await clearedBidders(lot.id, 5);
     const [, , poisoned = 0] = people;
@@ -221,7 +221,7 @@ describe('a storm', () => {
     await lane.close();
   });
 
-  it('tells of all its lots in one event: who lost the lead on each', async () => {
+  it('reports all its lots in one event: who lost the lead on each', async () => {
     const [one, other] = [await house.aLot(TEN_THOUSAND), await house.aLot(TEN_THOUSAND)];
     const [first = 0, second = 0] = await bidders(2);
     const { lane, submit } = aLane(0);
@@ -238,7 +238,7 @@ describe('a storm', () => {
     await lane.close();
   });
 
-  it('is under way again before the answers of the batch before go out', async () => {
+  it('starts before the answers of the previous batch are sent', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
@@ -266,7 +266,7 @@ describe('a storm', () => {
     await lane.close();
   });
 
-  it('writes to the database twice a batch, whatever it asks and saves', async () => {
+  it('makes two round trips to the database per batch, whatever it reads and saves', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0, two = 0] = await clearedBidders(lot.id, 2);
     const { lane, submit } = aLane(0);
@@ -298,7 +298,7 @@ describe('a first bid', () => {
       )
     ).rows.map(({ account_id }) => account_id);
 
-  it('waits until the rules of the law were asked about its bidder, once, however many bids he sends', async () => {
+  it('waits until the legal check of its bidder is done, once, however many bids they send', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
     const [one = 0] = await bidders(1);
     const requested = jest.spyOn(house.compliance, 'refusalsOfBuyers');
@@ -310,7 +310,7 @@ describe('a first bid', () => {
     expect(await clearedOf(lot.id)).toEqual([one]);
   });
 
-  it('of hundreds at one moment asks about all of them together', async () => {
+  it('of hundreds at one moment are checked together', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
     const people = await bidders(200);
     const requested = jest.spyOn(house.compliance, 'refusalsOfBuyers');
@@ -320,7 +320,7 @@ describe('a first bid', () => {
     expect((await rowsOf(lot.id)).filter(({ kind }) => kind === 1)).toHaveLength(200);
   });
 
-  it('that is too low, or too late, asks nothing', async () => {
+  it('that is too low or too late needs no check', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0] = await bidders(1);
     expect(await refusalOf(bid(one, lot.id, 9_000))).toBe('BID_TOO_LOW');
@@ -352,7 +352,7 @@ describe('a bid below the next minimum', () => {
     }
   });
 
-  it('of the leader that raises nothing is told so, at once and on both nodes', async () => {
+  it('of the leader that raises nothing is refused at once and on both nodes', async () => {
     const [unmet, met] = [await house.aLot(UNMET), await house.aLot(TEN_THOUSAND)];
     const [leader = 0] = await bidders(1);
     for (const lot of [unmet, met]) {
@@ -467,8 +467,8 @@ describe('a repeated request_id', () => {
   });
 });
 
-describe('whoever holds a role in the seller’s company', () => {
-  it('may not bid on its lots, whatever company his account names', async () => {
+describe('anybody with a role in the seller’s company', () => {
+  it('may not bid on its lots, whatever company their account names', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 90_000, need_approval: true });
     const open = await house.anotherLot(lot, { ...TEN_THOUSAND, buy_now_price: 90_000 });
     const elsewhere = await house.aLot(TEN_THOUSAND);
@@ -549,7 +549,7 @@ describe('a bid that reaches the buy-now price', () => {
     await lane.close();
   });
 
-  it('by buy now without a key is told so, though the connection was lost after the commit', async () => {
+  it('by buy now without a key is reported, though the connection was lost after the commit', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
     const [one = 0] = await bidders(1);
     loseTheAnswerToTheNextCommit();

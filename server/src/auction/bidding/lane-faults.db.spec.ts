@@ -107,7 +107,7 @@ async function begunDuring(work: () => Promise<unknown>): Promise<number> {
 
 const databaseFault = (code: string) => Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
 
-describe('a lane whose connection is lost', () => {
+describe('a lane whose connection was lost', () => {
   it.each([
     ['by its administrator', () => databaseFault('57P01')],
     ['to a server that starts', () => databaseFault('57P03')],
@@ -129,7 +129,7 @@ describe('a lane whose connection is lost', () => {
     await lane.close();
   });
 
-  it('while it waits goes on by another one', async () => {
+  it('uses another one while it waits', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0] = await bidders(1);
     const { lane, submit } = aLane({ lockMs: 5_000 });
@@ -174,7 +174,7 @@ describe('a lane that is late', () => {
     await lane.close();
   });
 
-  it('has a transaction that takes too long undone, and goes on', async () => {
+  it('rolls back a transaction that takes too long, and continues', async () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0] = await bidders(1);
     const { lane, submit } = aLane({ transactionMs: 1_000 });
@@ -267,7 +267,7 @@ describe('a lot that somebody holds', () => {
 });
 
 describe('a lot on which every write fails', () => {
-  it('fails alone, soon, and whoever bids elsewhere in that moment is answered', async () => {
+  it('fails alone and soon, and bids on other lots of that moment are answered', async () => {
     const lots = await Promise.all(Array.from({ length: 4 }, () => house.aLot(TEN_THOUSAND)));
     const [broken] = lots;
     const people = await bidders(16);

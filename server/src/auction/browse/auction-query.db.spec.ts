@@ -38,7 +38,7 @@ async function lotsOf(all: Record<string, unknown>[]): Promise<{ category: numbe
 const OVER = { closed_at: new Date() };
 
 describe('the list of lots', () => {
-  it('tells a state by the database’s clock, before any lane has written it', async () => {
+  it('computes a state by the database’s clock, before any lane has written it', async () => {
     const { category, ids } = await lotsOf([
       { status: 20, end_at: new Date(Date.now() - 1000) },
       { status: 10, start_at: new Date(Date.now() - 1000) },
@@ -85,7 +85,7 @@ describe('the list of lots', () => {
     expect(await order('newest')).toEqual([2, 1, 0]);
   });
 
-  it('finds lots of the categories below the one asked for', async () => {
+  it('finds lots of subcategories of the requested category', async () => {
     const root = await aCategory(db);
     const child = await aCategory(db, { pid: root, level: 2 });
     const id = await anAuction(db, { goods_id: await aGoods(db, { category_id: child }) });
@@ -104,7 +104,7 @@ describe('the list of lots', () => {
     expect(byId.total).toBe(2);
   });
 
-  it('counts all of them whatever the page', async () => {
+  it('counts all of them on every page', async () => {
     const { category } = await lotsOf(Array.from({ length: 43 }, () => ({})));
     const first = await queries.listShown(visitor, { category_id: category });
     const second = await queries.listShown(visitor, { category_id: category, page: 2 });
@@ -167,7 +167,7 @@ describe('the snapshot of a lot', () => {
     });
   });
 
-  it('tells the seller, his colleagues and whoever handles it that the lot is their own', async () => {
+  it('marks the lot as their own for the seller, colleagues and assigned staff', async () => {
     const handler = await house.aBidder();
     const { id, sellerId, companyId } = await house.aLot({ handler_id: handler });
     const colleague = aStaffCaller(await house.aBidder({ company_id: companyId }), [companyId]);
@@ -179,7 +179,7 @@ describe('the snapshot of a lot', () => {
     );
   });
 
-  it('names the winner by his number once the lot is sold', async () => {
+  it('shows the winner’s number once the lot is sold', async () => {
     const { id } = await house.aLot();
     const winner = await house.aBidder();
     await house.bid(winner, id, 5_000);
@@ -238,7 +238,7 @@ describe('the public log', () => {
     ]);
   });
 
-  it('is paged from the newest row back, nothing lost between pages', async () => {
+  it('is paged from the newest row back, without a gap between pages', async () => {
     const { id } = await house.aLot({ bid_chances: null });
     const [anna, ben] = [await house.aBidder(), await house.aBidder()];
     for (let price = 1_000; price <= 4_000; price += 100) {
@@ -390,7 +390,7 @@ describe('watching', () => {
   });
 });
 
-describe('the lots of the back office', () => {
+describe('lots in the back office', () => {
   it('are those of one’s companies, with the reserve', async () => {
     const { id, companyId, caller } = await house.aLot({ reserve_price: 9_000 });
     await house.aLot();

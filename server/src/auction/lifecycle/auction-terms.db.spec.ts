@@ -88,7 +88,7 @@ describe('putting goods up for auction', () => {
     expect(await refusalOf(house.bid(staffId, id, 100_000))).toBe('BID_OWN_GOODS');
   });
 
-  it('asks for approval whenever the goods need a licence', async () => {
+  it('requires approval whenever the goods need a licence', async () => {
     const { caller, goodsId } = await house.aSeller({ need_licence: true });
     const { id } = await opening.openAuction(caller, requested(goodsId, { need_approval: false }));
     expect(await auctionRow(id)).toMatchObject({ need_approval: true });
@@ -148,7 +148,7 @@ describe('changing terms', () => {
     expect((await queries.getAuctionDetail(caller, { id })).current_price).toBe('500');
   });
 
-  it('tells those who watch a lot without a bid of its new terms', async () => {
+  it('notifies watchers of a lot without bids of its new terms', async () => {
     const { caller, id } = await house.aLot();
     const seen: string[] = [];
     house.hub.onChange((view) => {
@@ -215,7 +215,7 @@ describe('changing terms', () => {
     await terms.updateAuctionTerms(caller, { id, bid_chances: 3 });
   });
 
-  it('admits who waits for an approval that is no longer asked, and tells him', async () => {
+  it('admits bidders who wait for an approval that is no longer required, and notifies them', async () => {
     const { caller, id } = await house.aLot({ need_approval: true });
     const bidder = await house.aBidder();
     await house.admit(bidder, id);
@@ -244,7 +244,7 @@ describe('changing terms', () => {
 describe('relisting', () => {
   const again = { start_price: '900', currency: 'JPY', start_at: inHours(1), end_at: inHours(2) };
 
-  it('opens a new run of goods that did not sell, back on the shelf', async () => {
+  it('opens a new run of unsold goods that are back on the shelf', async () => {
     const { caller, id, goodsId } = await house.aLot();
     await house.end(id);
     expect(await goodsRow(goodsId)).toMatchObject({ status: 20 });

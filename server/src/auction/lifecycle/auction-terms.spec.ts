@@ -48,7 +48,7 @@ describe('the terms of a lot', () => {
     expect(readTerms(terms({ bid_chances: null }), NOW).bidChances).toBeNull();
   });
 
-  it('ask a deposit of the percentage, rounded up to a whole unit', () => {
+  it('require a deposit of the percentage, rounded up to a whole unit', () => {
     expect(readTerms(terms({ start_price: '105', deposit_rate: 10 }), NOW).deposit).toBe(11);
   });
 
@@ -95,7 +95,7 @@ describe('the terms of a lot', () => {
     expect(readTerms(terms({ start_at: startAt }), NOW).startAt).toBe(NOW);
   });
 
-  it('leave a start alone that stands already, however long ago', () => {
+  it('accept an unchanged start, however long ago', () => {
     const startAt = new Date(NOW - 60 * MINUTE).toISOString();
     expect(readTerms(terms({ start_at: startAt }), NOW, Date.parse(startAt)).startAt).toBe(NOW - 60 * MINUTE);
   });

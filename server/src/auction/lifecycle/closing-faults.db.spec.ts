@@ -51,7 +51,7 @@ const aSoldLot = async (): Promise<number> => {
 };
 
 describe('a lot that cannot be closed', () => {
-  it('stands aside with its reason, and the others close', async () => {
+  it('skips a lot with its reason while the others close', async () => {
     const sold = [await aSoldLot(), await aSoldLot(), await aSoldLot()];
     const broken = await aBrokenLot();
     await nowDue([...sold, broken]);
@@ -90,7 +90,7 @@ describe('a lot that cannot be closed', () => {
     expect(await faultOf(broken)).toBeUndefined();
   });
 
-  it('is told to operators', async () => {
+  it('is reported to operators', async () => {
     house.faults.onModuleInit();
     const broken = await aBrokenLot();
     await asOwner(`UPDATE auction SET end_at = clock_timestamp() - interval '1 minute' WHERE id = ${broken}`);

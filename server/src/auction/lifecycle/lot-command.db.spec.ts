@@ -37,7 +37,7 @@ async function aLotWithTwoBids() {
 }
 
 describe('a void', () => {
-  it('takes the leader’s bid out: the price follows from what stands, the row stays', async () => {
+  it('removes the leader’s bid: the price follows from the remaining bids, the row stays', async () => {
     const lot = await aLotWithTwoBids();
     const answer = await commands.voidBid(await staff(), { id: lot.id, seq: 2, reason: 'typing error' });
     expect(answer).toMatchObject({ current_price: '10000', seq: 3 });
@@ -47,7 +47,7 @@ describe('a void', () => {
     ]);
   });
 
-  it('of every bid brings the lot back to its start price, and bidding goes on', async () => {
+  it('of every bid returns the lot to its start price, and bidding continues', async () => {
     const lot = await aLotWithTwoBids();
     const caller = await staff();
     await commands.voidBid(caller, { id: lot.id, seq: 1, reason: 'changed description' });
@@ -83,7 +83,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is the platform’s alone once a bid stands', async () => {
+  it('is reserved to the platform once there is a bid', async () => {
     const lot = await aLotWithTwoBids();
     const { rows } = await db.query<{ company_id: number }>(`SELECT company_id FROM auction WHERE id = $1`, [
       lot.id,
@@ -95,7 +95,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('the seller’s word below the reserve', () => {
+describe('the seller’s decision below the reserve', () => {
   async function aMissedLot() {
     const lot = await house.aLot({ ...TEN_THOUSAND, reserve_price: 500_000 });
     const bidder = await house.aBidder();

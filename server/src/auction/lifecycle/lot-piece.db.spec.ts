@@ -85,7 +85,7 @@ const passportOf = async ({ productId }: Seller): Promise<string[]> =>
   ).rows.map(({ kind }) => kind);
 
 describe('a lot with a piece of stock', () => {
-  it('holds it from its opening on, tells it to the desk and to the passport', async () => {
+  it('holds it once it opens, notifies the auction console and adds it to the passport', async () => {
     const seller = await aStockedSeller();
     const { id } = await open(seller, seller.goodsId, ` ${seller.serial.toLowerCase()} `);
     expect(await isPromised(seller)).toBe(true);
@@ -111,7 +111,7 @@ describe('a lot with a piece of stock', () => {
     expect(await refusalOf(open(seller, seller.goodsId, 'nothing'))).toBe('VALIDATION');
   });
 
-  it('is one, whoever else wants the piece: fifty lots and orders at once', async () => {
+  it('is one of many that want the piece: fifty lots and orders at once', async () => {
     const seller = await aStockedSeller();
     const goods = await Promise.all(Array.from({ length: 25 }, () => seller.goods()));
     const outcomes = await Promise.allSettled(
@@ -193,7 +193,7 @@ describe('the piece of a lot that is over', () => {
     expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, null]);
   });
 
-  it('is left out of the next run when that is said', async () => {
+  it('is left out of the next run when the seller says so', async () => {
     const seller = await aStockedSeller();
     const first = await open(seller, seller.goodsId, seller.serial);
     await house.end(first.id);

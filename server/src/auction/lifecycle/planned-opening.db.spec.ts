@@ -41,7 +41,7 @@ const planOf = async (id: number) =>
   (await house.db.query('SELECT is_refused FROM auction_plan WHERE id = $1', [id])).rows;
 
 describe('goods that come onto the shelf with a draft', () => {
-  it('go up for auction by it, once, until the hour of the company', async () => {
+  it('are auctioned by it, once, until the hour of the company', async () => {
     const seller = await house.aSeller({ sale_type: 2 });
     const id = await aPlan(seller);
     await listed(seller.goodsId);
@@ -65,7 +65,7 @@ describe('goods that come onto the shelf with a draft', () => {
     expect(await planOf(id)).toEqual([]);
   });
 
-  it('stay a draft that says so where no lot can be opened, and leave the others alone', async () => {
+  it('stay a draft with the reason where no lot can be opened, and leave the others alone', async () => {
     const [sold, good] = [await house.aSeller({ sale_state: 5 }), await house.aSeller()];
     const id = await aPlan(sold);
     await aPlan(good);

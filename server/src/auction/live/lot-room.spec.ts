@@ -62,7 +62,7 @@ function aRoom(startSeq = 0) {
 const seqs = (page: ReturnType<typeof aPage>) => page.received.map(({ seq }) => seq);
 
 describe('a room', () => {
-  it('tells everybody, encoded once, and nobody who came when he knew it', async () => {
+  it('notifies everybody, encoded once, except those who came with that state', async () => {
     const { room, lot, moveTo } = aRoom(3);
     const pages = Array.from({ length: 250 }, () => aPage());
     for (const { socket } of pages) room.add(socket);
@@ -92,7 +92,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('gives a change that comes during a round to those whose turn is still to come, then to the others', async () => {
+  it('sends a change that comes during a round to those whose turn is still to come, then to the others', async () => {
     const { room, moveTo } = aRoom();
     let written = 0;
     const pages = Array.from({ length: 300 }, () =>
@@ -111,7 +111,7 @@ describe('a room', () => {
     for (const page of pages) expect(seqs(page)).toEqual([...seqs(page)].sort((a, b) => a - b));
   });
 
-  it('skips a page that does not read, and tells it the newest once it does', async () => {
+  it('skips a slow client, and sends it the newest state once it reads again', async () => {
     const { room, moveTo } = aRoom();
     const [slow, quick] = [aPage(), aPage()];
     for (const { socket } of [slow, quick]) room.add(socket);
@@ -128,7 +128,7 @@ describe('a room', () => {
     expect(seqs(quick)).toEqual([1, 2, 3]);
   });
 
-  it('steps aside for a batch under way, and goes on when it ends', async () => {
+  it('yields to a batch under way, and continues when it ends', async () => {
     const { room, moveTo, rightOfWay } = aRoom();
     const pages = Array.from({ length: 100 }, () => aPage());
     for (const { socket } of pages) room.add(socket);
@@ -144,7 +144,7 @@ describe('a room', () => {
     expect(received()).toBe(100);
   });
 
-  it('tells everybody a notice but who has not read what he was sent before', async () => {
+  it('sends everybody a notice except clients with unread data', async () => {
     const { room } = aRoom();
     const pages = Array.from({ length: 100 }, () => aPage());
     for (const { socket } of pages) room.add(socket);
@@ -157,7 +157,7 @@ describe('a room', () => {
     expect(others.every((page) => page.received.length === 1)).toBe(true);
   });
 
-  it('goes on after a fault', async () => {
+  it('continues after a fault', async () => {
     const { room, moveTo, lot, faults } = aRoom();
     const page = aPage();
     room.add(page.socket);

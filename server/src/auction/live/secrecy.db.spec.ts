@@ -207,7 +207,7 @@ describe('a secret raise', () => {
 });
 
 describe('a reserve', () => {
-  it('is told to no visitor and no bidder', async () => {
+  it('is shown to no visitor and no bidder', async () => {
     const { id } = await house.aLot({ reserve_price: RESERVE });
     const bidder = aMemberCaller(await house.aBidder());
     await house.bid(bidder.member.accountId, id, 2_000_000);

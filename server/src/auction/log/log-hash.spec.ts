@@ -20,7 +20,7 @@ describe('the canonical row', () => {
     );
   });
 
-  it('of another time is another text, whatever was written before', () => {
+  it('differs when made at another time, whatever was written before', () => {
     const texts = [row.at, row.at + 1, row.at + 1, row.at].map((at) => canonicalRow({ ...row, at }));
     expect(texts.map((text) => /03\.\d{3}Z/.exec(text)?.[0])).toEqual([
       '03.004Z',

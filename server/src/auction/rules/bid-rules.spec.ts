@@ -121,7 +121,7 @@ describe('overtaking the leader', () => {
 describe('a beaten challenger', () => {
   const led = afterBids(aLot(), [[ANNA, 2_000]]);
 
-  it('writes his bid and one automatic bid of the defender, one step above him', () => {
+  it('writes the bid and one automatic bid of the defender, one step above it', () => {
     const { next, outcome } = bid(led, BEN, 1_500);
     expect(next).toMatchObject({
       price: 1_600,
@@ -154,7 +154,7 @@ describe('a beaten challenger', () => {
     ]);
   });
 
-  it('drives the defender at most to his maximum', () => {
+  it('raises the defender at most to their maximum', () => {
     expect(bid(led, BEN, 1_950).next.price).toBe(2_000);
   });
 
@@ -168,7 +168,7 @@ describe('a beaten challenger', () => {
     ]);
   });
 
-  it('uses one chance and gets his number; the defender’s answer uses none', () => {
+  it('uses one chance and assigns a bidder number; the defender’s answer uses none', () => {
     const { outcome } = bid(led, BEN, 1_500);
     expect(outcome.bidder).toEqual({ ...aBidder(BEN), bidderNo: 2, chancesUsed: 1 });
   });
@@ -218,7 +218,7 @@ describe('the step', () => {
   });
 });
 
-describe('the leader raising his maximum', () => {
+describe('the leader raising their maximum', () => {
   const led = afterBids(aLot(), [
     [ANNA, 2_000],
     [BEN, 1_500],
@@ -266,7 +266,7 @@ describe('the leader raising his maximum', () => {
     expect(bid(narrow, ANNA, 1_001).next).toMatchObject({ price: 1_000, leaderMax: 1_001 });
   });
 
-  it('leaves a price that his old maximum had cut short where it is', () => {
+  it('leaves a price that the old maximum had capped where it is', () => {
     const cut = afterBids(aLot(), [
       [ANNA, 2_000],
       [BEN, 1_950],
@@ -397,7 +397,7 @@ describe('buy now', () => {
     expect(outcome.endsLot).toBe(true);
   });
 
-  it('may be taken by the leader himself, who keeps his runner-up', () => {
+  it('may be made by the leader, who keeps their runner-up', () => {
     const led = afterBids(aLot({ buyNowPrice: 9_000 }), [
       [ANNA, 2_000],
       [BEN, 1_500],
@@ -422,7 +422,7 @@ describe('buy now', () => {
     expect(bid(met, BEN, 20_000).next).toMatchObject({ status: 'bidding', price: 6_250 });
   });
 
-  it('is refused to whom a bid is refused', () => {
+  it('is refused to everybody whose bids are refused', () => {
     const lot = aLot({ buyNowPrice: 9_000 });
     const [, own] = applyBuyNow(lot, aBidder(BEN, { eligibility: 'own_goods' }), NOON);
     const [, late] = applyBuyNow(lot, aBidder(BEN), END);
@@ -444,7 +444,7 @@ describe('the soft close', () => {
     expect(bid(aLot(), ANNA, 1_000, START).next.endAt).toBe(END);
   });
 
-  it('moves on the bid of a beaten challenger too, once, on his own row', () => {
+  it('moves on the bid of a beaten challenger too, once, on that bid’s row', () => {
     const led = afterBids(aLot(), [[ANNA, 5_000]]);
     const { outcome } = bid(led, BEN, 2_000, END - 1);
     const moved = END - 1 + 5 * MINUTE;
@@ -454,7 +454,7 @@ describe('the soft close', () => {
     ]);
   });
 
-  it('goes no further than the latest end', () => {
+  it('moves no further than the latest end', () => {
     expect(bid(aLot({ latestEndAt: END + MINUTE }), ANNA, 1_000, END - 1).next.endAt).toBe(END + MINUTE);
     expect(bid(aLot({ latestEndAt: END }), ANNA, 1_000, END - 1).next.endAt).toBe(END);
   });
@@ -497,7 +497,7 @@ describe('who may not bid', () => {
     expect(refusal(aLot(), aBidder(ANNA, { eligibility }), 1_000)).toMatchObject({ error });
   });
 
-  it('hears of the time first, then of himself, then of his chances, then of the amount', () => {
+  it('checks time first, then the bidder, then their chances, then the amount', () => {
     const worst = aBidder(ANNA, { eligibility: 'own_goods', chancesUsed: 10 });
     expect(refusal(aLot(), worst, 0.5, START - 1)).toMatchObject({ error: 'AUCTION_NOT_STARTED' });
     expect(refusal(aLot(), worst, 0.5, END)).toMatchObject({ error: 'AUCTION_ENDED' });
@@ -570,7 +570,7 @@ describe('a decided bid', () => {
     expect(() => applyBid(lot, { bidder: aBidder(BEN), max: 1_600 }, NOON)).not.toThrow();
   });
 
-  it('tells nothing of a secret maximum when refused, whatever it is', () => {
+  it('reveals nothing of a secret maximum when refused, whatever it is', () => {
     const secrets = [1_500, 4_321, 1_000_000].map((max) => afterBids(aLot(), [[ANNA, max]]));
     const answers = secrets.map((lot) => JSON.stringify(refusal(lot, aBidder(BEN), 1_099)));
     expect(new Set(answers).size).toBe(1);

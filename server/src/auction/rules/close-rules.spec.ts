@@ -178,7 +178,7 @@ describe('the deposit', () => {
   );
 });
 
-describe('lots scheduled in one go', () => {
+describe('lots scheduled together', () => {
   it('end a minute apart', () => {
     expect(staggeredEnds(END, 3)).toEqual([END, END + MINUTE, END + 2 * MINUTE]);
     expect(staggeredEnds(END, 0)).toEqual([]);

@@ -63,7 +63,7 @@ describe('lowering the reserve', () => {
     expect(next).toMatchObject({ price: 3_000, reserveMet: false });
   });
 
-  it('to none meets it as soon as a bid stands', () => {
+  it('to none is met as soon as there is a bid', () => {
     const led = afterBids(reserved, [
       [ANNA, 3_000],
       [ANNA, 4_000],
@@ -79,7 +79,7 @@ describe('lowering the reserve', () => {
     expect(applyLoweredReserve(met, 2_000, NOON)[0]).toMatchObject({ price: 5_000, reserveMet: true });
   });
 
-  it('to none when it was met is refused: the buy-now price would come back', () => {
+  it('to none when it was met is refused: the buy-now price would return', () => {
     const met = afterBids(aLot({ reservePrice: 5_000, buyNowPrice: 9_000 }), [[ANNA, 5_000]]);
     expect(refusal(applyLoweredReserve(met, null, NOON), met)).toEqual({ error: 'STATE_CONFLICT' });
     expect(isBuyNowOffered(met)).toBe(false);
@@ -133,7 +133,7 @@ describe('moving the end', () => {
     expect(refusal(applyMovedEnd(lot, end, NOON), lot)).toEqual({ error: 'AUCTION_LOCKED' });
   });
 
-  it('goes to the latest end and no further', () => {
+  it('moves to the latest end and no further', () => {
     const lot = aLot({ latestEndAt: END + MINUTE });
     expect(applyMovedEnd(lot, END + MINUTE, NOON)[0].endAt).toBe(END + MINUTE);
     expect(refusal(applyMovedEnd(lot, END + MINUTE + 1, NOON), lot)).toEqual({ error: 'AUCTION_LOCKED' });
@@ -183,7 +183,7 @@ describe('voiding a bid', () => {
     submission(4, CHI, 90_000, 4),
   ];
 
-  it('of the leader gives the lead back, takes the price back and is a row of its own', () => {
+  it('of the leader passes on the lead, lowers the price and is a row of its own', () => {
     const [next, row] = recomputeAfterVoid(led, submissions, 4, NOON);
     expect(next).toEqual({
       ...led,
@@ -205,7 +205,7 @@ describe('voiding a bid', () => {
     });
   });
 
-  it('of the runner-up takes back the price he had driven', () => {
+  it('of the runner-up lowers the price that bid had driven', () => {
     const [next] = recomputeAfterVoid(led, submissions, 1, NOON);
     expect(next).toMatchObject({ leaderId: CHI, runnerUpMax: 1_500, price: 1_600 });
   });
@@ -227,7 +227,7 @@ describe('voiding a bid', () => {
     expect(minNextBid(next)).toBe(1_000);
   });
 
-  it('may leave the reserve missed again, at the highest maximum that stands', () => {
+  it('may leave the reserve unmet again, at the highest remaining maximum', () => {
     const met = afterBids(aLot({ reservePrice: 5_000 }), [
       [ANNA, 3_000],
       [BEN, 6_000],
@@ -251,7 +251,7 @@ describe('voiding a bid', () => {
     });
   });
 
-  it('counts a secret raise of a bidder whose public bid stands', () => {
+  it('counts a secret raise of a bidder whose public bid is valid', () => {
     const raised = [...submissions, submission(5, CHI, 95_000, null)];
     expect(recomputeAfterVoid({ ...led, leaderMax: 95_000 }, raised, 1, NOON)[0]).toMatchObject({
       leaderId: CHI,

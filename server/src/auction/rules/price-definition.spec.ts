@@ -62,7 +62,7 @@ describe('the standing', () => {
     expect(leadOf(all).runnerUpMax).toBe(100);
   });
 
-  it('keeps a secret raise while a public bid of the same bidder before it stands', () => {
+  it('keeps a secret raise while an earlier public bid of the same bidder is valid', () => {
     const others = [submission(2, 8, 200, 2), submission(5, 7, 500, null), submission(6, 7, 600, 6)];
     const first = (voided: boolean) => submission(1, 7, 100, 1, voided);
     const second = (voided: boolean) => submission(3, 7, 300, 3, voided);

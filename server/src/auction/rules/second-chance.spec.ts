@@ -28,11 +28,11 @@ describe('the second chance', () => {
     expect(offer()).toEqual({ bidderId: 2, price: 3_100, answerUntil: NOON + DAY });
   });
 
-  it('goes on to the next when that one declined, without his bids either', () => {
+  it('passes to the next when that one declined, without their bids either', () => {
     expect(offer({ excluded: new Set([1, 2]), offersMade: 1 })).toMatchObject({ bidderId: 3, price: 1_000 });
   });
 
-  it('asks at least the reserve and skips everybody below it', () => {
+  it('requires at least the reserve and skips everybody below it', () => {
     expect(offer({ terms: someTerms({ reservePrice: 4_500 }) })).toMatchObject({ bidderId: 2, price: 4_500 });
     expect(offer({ terms: someTerms({ reservePrice: 5_000 }) })).toMatchObject({ bidderId: 2, price: 5_000 });
     expect(offer({ terms: someTerms({ reservePrice: 5_001 }) })).toBeNull();

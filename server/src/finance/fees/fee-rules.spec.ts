@@ -46,7 +46,7 @@ describe('the fee of a sale', () => {
     expect(feeOf([line()], { ...sale, held: 15_500, lines: sold })).toEqual({ fee: 500, tax: 50 });
   });
 
-  it('charges nothing of what went back, nothing without a line, and never more than is held', () => {
+  it('charges nothing on a refund, nothing without a line, and never more than is held', () => {
     expect(feeOf([line()], { ...sale, held: 5_500, lines: sold })).toEqual({ fee: 250, tax: 25 });
     expect(feeOf([line({ currency: 'USD' })], { ...sale, lines: sold })).toEqual({ fee: 0, tax: 0 });
     expect(feeOf([line({ rate: 10_000 })], { ...sale, total: 10_000, held: 10_000, lines: sold })).toEqual({

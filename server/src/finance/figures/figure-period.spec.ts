@@ -8,7 +8,7 @@ const daysOf = (range: Parameters<typeof periodOf>[0], now = NOW) => {
 };
 
 describe('the period of a figure', () => {
-  it('begins at midnight of the house and compares as much as has gone by', () => {
+  it('begins at midnight of the platform and compares with an equally long period', () => {
     expect(daysOf('today')).toEqual([
       '2026-11-23T15:00:00.000Z',
       '2026-11-22T15:00:00.000Z',

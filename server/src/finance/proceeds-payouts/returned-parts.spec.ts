@@ -13,7 +13,7 @@ const divided = fc
     return { gross, fee, fee_tax, amount: gross - fee - fee_tax };
   });
 
-describe('what goes back of a transfer', () => {
+describe('the refunded part of a proceeds payout', () => {
   it('is borne by merchant, fee and tax, none beyond what it had, and is the whole at the end', () => {
     fc.assert(
       fc.property(divided, fc.double({ min: 0, max: 1, noNaN: true }), (transfer, share) => {

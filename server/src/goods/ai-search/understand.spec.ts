@@ -159,7 +159,7 @@ describe('a sentence becomes filters', () => {
     expect(idsOf('国産の細隙灯', 'ja')).toEqual(['made_in:JP', 'category:2']);
   });
 
-  it('takes what the lexicon says: things, other names of makers, conditions', () => {
+  it('accepts what the lexicon lists: things, other names of makers, conditions', () => {
     expect(idsOf('胃カメラ', 'ja')).toEqual(['feature:lexicon-1']);
     expect(idsOf('カスミのOCT', 'ja')).toEqual(['brand:7', 'category:1']);
     expect(idsOf('a worn slit lamp')).toEqual(['condition:4', 'category:2']);
@@ -191,7 +191,7 @@ describe('what is not wanted', () => {
     expect(idsOf(sentence, language)).toEqual(ids);
   });
 
-  it('is told from what does not matter', () => {
+  it('is separated from what does not matter', () => {
     expect(idsOf('OCT、中古でもいい', 'ja')).toEqual(['category:1']);
     expect(idsOf('an OCT, auction is fine')).toEqual(['category:1']);
     expect(idsOf('OCT，二手也可以', 'zh')).toEqual(['category:1']);
@@ -199,7 +199,7 @@ describe('what is not wanted', () => {
 });
 
 describe('the rest of a sentence', () => {
-  it('is names, without the words that only carry them', () => {
+  it('is names, without filler words', () => {
     expect(read('I am looking for a used RC-7 camera for my clinic').unknownWords).toEqual([
       'rc-7',
       'camera',
@@ -213,7 +213,7 @@ describe('the rest of a sentence', () => {
     expect(read('xyzzy plugh')).toEqual({ filters: [], unknownWords: ['xyzzy', 'plugh'] });
   });
 
-  it('never takes long, whatever it is', () => {
+  it('never takes long, whatever the input', () => {
     const sentences = [
       'a'.repeat(300),
       '万'.repeat(300),

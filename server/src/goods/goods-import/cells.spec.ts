@@ -13,7 +13,7 @@ describe('a cell with a time', () => {
     // As a spreadsheet keeps a date.
     ['46357', '2026-11-30T15:00:00.000Z'],
     ['46357.3958333333', '2026-12-01T00:30:00.000Z'],
-  ])('that says %s is %s in Tokyo', (text, instant) => {
+  ])('with the text %s is %s in Tokyo', (text, instant) => {
     expect(instantOf(text, 'Asia/Tokyo')).toBe(instant);
   });
 
@@ -26,13 +26,13 @@ describe('a cell with a time', () => {
     '1',
     '1e9',
     '2026-12-01 09:30 PST',
-  ])('that says %s is none', (text) => {
+  ])('with the text %s is none', (text) => {
     expect(instantOf(text, 'Asia/Tokyo')).toBeNull();
   });
 });
 
 describe('cells with a list', () => {
-  it('say the same thing on the same line, in one language or in several', () => {
+  it('contain the same text on the same line, in one language or in several', () => {
     expect(
       readLists({
         specifications_e: 'Weight: 12 kg\nField of view: 45°, non-mydriatic',

@@ -33,7 +33,7 @@ describe('the filter of the goods list', () => {
     expect(toGoodsFilter({ goods_name: 'a b c d e f g h i j' }).words).toHaveLength(8);
   });
 
-  it('sorts by how well words fit, without words by newest, when nothing else is asked', () => {
+  it('sorts by how well words fit, without words by newest, unless another order is requested', () => {
     expect(toGoodsSort(undefined, false)).toBe('newest');
     expect(toGoodsSort('relevance', false)).toBe('newest');
     expect(toGoodsSort(undefined, true)).toBe('relevance');

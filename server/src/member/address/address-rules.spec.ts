@@ -52,7 +52,7 @@ describe('an address', () => {
     ).toMatchObject({ postal_code: '100-0001', mobile: '+819012345678', given_name_reading: 'ハナコ' });
   });
 
-  it('takes a number of another country when it says so', () => {
+  it('accepts a number of another country when its prefix is given', () => {
     expect(readAddress(written({ mobile: undefined, telephone: '+86 21 5550 1234' }))).toMatchObject({
       mobile: null,
       telephone: '+862155501234',
@@ -83,11 +83,11 @@ describe('an address', () => {
 });
 
 describe('a postal code of Japan', () => {
-  it('tells the place', () => {
+  it('finds the place', () => {
     expect(placesOfPostalCode('1500001')).toEqual([{ prefecture: '東京都', city: '渋谷区', town: '神宮前' }]);
   });
 
-  it('tells every place where it covers several, even of two prefectures', () => {
+  it('finds every place where it covers several, even in two prefectures', () => {
     expect(placesOfPostalCode('4980000').map(({ prefecture }) => prefecture)).toEqual(['愛知県', '三重県']);
     expect(placesOfPostalCode('9896712').length).toBeGreaterThan(20);
   });

@@ -24,7 +24,7 @@ describe('codes by time', () => {
     expect(newTotpSecret()).toHaveLength(20);
   });
 
-  it('are told to an authenticator with issuer and account', () => {
+  it('are given to an authenticator with issuer and account', () => {
     const { secret, otpauth_url } = enrolmentOf(SECRET, 'somebody@test.example');
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     const url = new URL(otpauth_url);

@@ -47,7 +47,7 @@ describe('the place of a sign-in', () => {
   ];
   const from = (userAgent: string, clientAddress: string) => isKnownPlace(seen, { userAgent, clientAddress });
 
-  it('is known by device and network, whatever the version of the browser', () => {
+  it('is recognised by device and network, whatever the version of the browser', () => {
     expect(from(WINDOWS_CHROME.replace('143', '151'), '192.0.2.7')).toBe(true);
     expect(from(IPHONE_SAFARI, '2001:db8:1:2:aa::1')).toBe(true);
   });

@@ -12,8 +12,8 @@ const goods = (id: number, more: Partial<MergedGoods> = {}): [number, MergedGood
 const line = (goods_id: number, quantity = 1) => ({ goods_id, quantity });
 const ROOM = 100;
 
-describe('what a visitor put aside', () => {
-  it('is taken whole where it is offered, the larger number where some lies there already', () => {
+describe('what a visitor collected', () => {
+  it('is merged whole where it is offered, with the larger number of both', () => {
     const known = new Map([goods(1), goods(2, { in_cart: 4 }), goods(3, { in_cart: 2 })]);
     expect(mergeOf([line(1, 5), line(2, 3), line(3, 5), line(1, 2)], known, ROOM)).toEqual({
       put: [
@@ -25,7 +25,7 @@ describe('what a visitor put aside', () => {
     });
   });
 
-  it('says of each line why less of it came along', () => {
+  it('gives a reason for each line that was reduced', () => {
     const known = new Map([
       goods(1),
       goods(2, { stock: 0 }),
@@ -47,7 +47,7 @@ describe('what a visitor put aside', () => {
     ]);
   });
 
-  it('fills the cart to its bound, the first lines first; what lies there needs no room', () => {
+  it('fills the cart to its limit, the first lines first; lines that are there already need no room', () => {
     const known = new Map([goods(1), goods(2), goods(3, { in_cart: 1 })]);
     expect(mergeOf([line(1), line(2), line(3, 2)], known, 1)).toEqual({
       put: [

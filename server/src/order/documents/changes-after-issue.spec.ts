@@ -3,12 +3,12 @@ import { sumsOf } from './changes-after-issue.js';
 const nothing = { freight: 0, freightPaidAt: null, freightReturned: 0, returned: 0, returnedAt: null };
 const tenPercent = { total: 11_000, taxes: [{ ratePercent: 10, base: 10_000, tax: 1_000 }] };
 
-describe('what a paper tells of what happened afterwards', () => {
+describe('what a document shows of later events', () => {
   it('is nothing where nothing did', () => {
     expect(sumsOf(tenPercent, nothing)).toBeNull();
   });
 
-  it('is freight with the tax in it, and what went back with its own', () => {
+  it('is freight with its tax, and refunds with theirs', () => {
     expect(sumsOf(tenPercent, { ...nothing, freight: 4_500, returned: 5_500 })).toEqual({
       freight: { amount: 4_500, taxes: [{ ratePercent: 10, base: 4_091, tax: 409 }] },
       returned: { amount: 5_500, taxes: [{ ratePercent: 10, base: 5_000, tax: 500 }] },
@@ -16,7 +16,7 @@ describe('what a paper tells of what happened afterwards', () => {
     });
   });
 
-  it('goes back by each rate as much as its share, once rounded, and all of it to nothing', () => {
+  it('is refunded by each rate’s share, rounded once, and down to nothing in total', () => {
     const twoRates = {
       total: 16_400,
       taxes: [

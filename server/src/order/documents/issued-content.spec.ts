@@ -1,6 +1,6 @@
 import { isCompanyName } from './issued-content.js';
 
-describe('the addressee of a paper', () => {
+describe('the addressee of a document', () => {
   it.each([
     '株式会社見本',
     '医療法人社団みほん会',

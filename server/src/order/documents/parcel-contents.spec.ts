@@ -22,7 +22,7 @@ const shown = (order: PackedOrder, id: number | null = null) =>
     lines.map(({ name, quantity, isPart }) => [name, quantity, isPart]),
   ]);
 
-describe('what lies in the parcels of an order', () => {
+describe('the contents of an order’s parcels', () => {
   it('is all of it before anything is packed', () => {
     expect(shown(orderWith([]))).toEqual([
       [
@@ -43,7 +43,7 @@ describe('what lies in the parcels of an order', () => {
     ]);
   });
 
-  it('is told of one of them alone, of one that is there, too', () => {
+  it('is notified of one of them alone, also of one that exists already', () => {
     const order = orderWith([parcel(7, true, [2, 1]), parcel(8, false, [1, 3])]);
     expect(shown(order, 7)).toEqual([[1, [['Case', 1, false]]]]);
     expect(shown(order, 9)).toEqual([]);

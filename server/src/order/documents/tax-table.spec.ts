@@ -9,7 +9,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const RUNS = { numRuns: 10_000 };
 
 describe('tax of an invoice', () => {
-  it('is a part of what was asked, and nothing is lost', () =>
+  it('is a part of the requested amount, and nothing is lost', () =>
     fc.assert(
       fc.property(amounts, (requested) => {
         const rows = taxWithin(requested);
@@ -43,7 +43,7 @@ describe('tax of an invoice', () => {
     expect(taxOnTop(lines)).toEqual([{ ratePercent: 10, base: 315, tax: 31 }]);
   });
 
-  it('stands per rate, the highest first', () => {
+  it('is listed per rate, the highest first', () => {
     expect(
       taxWithin([
         { ratePercent: 8, amount: 1_080 },

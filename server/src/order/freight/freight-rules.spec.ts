@@ -20,7 +20,7 @@ const freightWithParts = (
 ) => freightOf(rates, { companyId: 7, from: 'JP', to: { country, postal_code }, lines });
 
 describe('freight', () => {
-  it('is what the seller asks for one or two pieces of a line, and by the table from three on', () => {
+  it('is the seller’s amount for one or two pieces of a line, and the table’s from three on', () => {
     const ofPieces = (quantity: number) => freight([aRate()], [aLine({ fixed: 500, quantity })]);
     expect([1, 2, 3].map(ofPieces)).toEqual([500, 500, 3_000]);
   });
@@ -38,7 +38,7 @@ describe('freight', () => {
     expect(freight(rates.slice(0, 3), [aLine({ quantity: 3 })])).toBe(2);
   });
 
-  it('takes the row of the zone before that of its country, and of several zones that which says most', () => {
+  it('uses the row of the zone before that of its country, and of several zones the most specific', () => {
     const rates = [
       aRate({ price: 1, country: 'JP' }),
       aRate({ price: 2, country: 'JP', postalPrefixes: ['90', '8'] }),
@@ -61,7 +61,7 @@ describe('freight', () => {
     expect(freight([rate], [aLine({ weightGrams: 9_999 })], 'CN')).toBe(3_000 + 7);
   });
 
-  it('tells what of it is for crates and for export, and of a seller’s own freight nothing', () => {
+  it('shows the parts for crates and for export, and none for a seller’s own freight', () => {
     const rate = aRate({ crateFromKg: 10, cratePrice: 1_000, exportPrice: 7 });
     const lines = [aLine({ fixed: 500 }), aLine({ quantity: 3 })];
     expect(freightWithParts([rate], lines, 'CN')).toEqual({ total: 6_507, crate: 3_000, customs: 7 });
@@ -72,13 +72,13 @@ describe('freight', () => {
     });
   });
 
-  it('is by quotation where neither the table nor the seller says it', () => {
+  it('is by quotation where neither the table nor the seller has a rate', () => {
     expect(freight([], [aLine()])).toBeNull();
     expect(freight([aRate()], [aLine({ weightGrams: null })])).toBeNull();
     expect(freight([aRate({ maxKg: 5 })], [aLine()])).toBeNull();
   });
 
-  it('never falls when a piece is added to what the seller asks a fixed price for', () => {
+  it('never falls when a piece is added to a line with a fixed freight of the seller', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (fixed, quantity) => {
         const [less, more] = [quantity, quantity + 1].map((n) =>

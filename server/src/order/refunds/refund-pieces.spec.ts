@@ -25,27 +25,27 @@ const line = (changes: Partial<LinePieces> = {}): LinePieces => ({
 });
 const counts = (pieces: readonly { quantity: number }[]) => pieces.map(({ quantity }) => quantity);
 
-describe('what of a line comes back', () => {
+describe('what is returned of a line', () => {
   it('is what the refund names, as far as the buyer has it', () => {
     expect(counts(comingBack([line({ named: 1 })]))).toEqual([1]);
     expect(counts(comingBack([line({ named: 4 })]))).toEqual([2]);
     expect(counts(comingBack([line({ named: 4, returned: 1 })]))).toEqual([1]);
   });
 
-  it('is all that he has, of each line, where nothing is named', () => {
+  it('is everything the buyer has, of each line, where nothing is named', () => {
     expect(counts(comingBack([line(), line({ id: 2, returned: 2 })]))).toEqual([2]);
   });
 });
 
 describe('what is not owed any more', () => {
-  it('is what was named and not sent, as far as it did not come back', () => {
+  it('is what was named and not sent, as far as it was not returned', () => {
     expect(counts(noLongerOwed([line({ named: 2 })], false))).toEqual([2]);
     expect(counts(noLongerOwed([line({ named: 5 })], false))).toEqual([3]);
     expect(counts(noLongerOwed([line({ named: 3, back: 2, returned: 2 })], false))).toEqual([1]);
     expect(counts(noLongerOwed([line({ named: 3, released: 2 })], false))).toEqual([1]);
   });
 
-  it('is nothing for a price that goes down, and all once everything is paid back', () => {
+  it('is nothing for a price reduction, and all once everything is refunded', () => {
     expect(noLongerOwed([line()], false)).toEqual([]);
     expect(counts(noLongerOwed([line({ released: 1 }), line({ id: 2, sent: 5 })], true))).toEqual([2]);
   });

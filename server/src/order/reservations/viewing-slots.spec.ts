@@ -17,7 +17,7 @@ it('slots are whole quarters of the open hours, on the merchant’s clock', () =
   expect(slotStarts(TOKYO, TUESDAY.from, TUESDAY.to)).toEqual([]);
 });
 
-it('a day that differs stands before its weekday', () => {
+it('an exceptional day takes precedence over its weekday', () => {
   const closed = new Map([['2026-11-23', { opens: null, closes: null }]]);
   expect(slotStarts({ ...TOKYO, days: closed }, MONDAY.from, MONDAY.to)).toEqual([]);
   const open = new Map([['2026-11-24', { opens: 1425, closes: 1440 }]]);
@@ -42,7 +42,7 @@ it('there is no day in a zone that nobody knows', () => {
   expect(spanOfDay('2026-11-23', 'Mars/Olympus')).toBeNull();
 });
 
-it('minutes and clocks say the same', () => {
+it('minutes and clock times convert both ways', () => {
   expect([0, 570, 1440].map(clockOf)).toEqual(['00:00', '09:30', '24:00']);
   expect(['00:00', '09:30', '24:00'].map(minutesOf)).toEqual([0, 570, 1440]);
 });

@@ -47,8 +47,8 @@ const answered = (bytes: Buffer, codes: string): Buffer =>
     'latin1',
   );
 
-describe('a file of transfers of Japan', () => {
-  it('is written as the banks’ association says', () => {
+describe('a file of bank transfers of Japan', () => {
+  it('is written in the format of the banks’ association', () => {
     const records = recordsIn(zenginTransfer(ORDER)).map((record) => jisText(Buffer.from(record, 'latin1')));
     expect(records.map(({ length }) => length)).toEqual([120, 120, 120, 120, 120]);
     expect(records.map((record) => record.trimEnd())).toEqual([
@@ -65,7 +65,7 @@ describe('a file of transfers of Japan', () => {
     expect(() => zenginTransfer(tooMuch)).toThrow(RangeError);
   });
 
-  it('comes back with what became of each', () => {
+  it('returns with the result of each payment', () => {
     const file = readZenginResult(answered(zenginTransfer(ORDER), '02'));
     expect(file?.faults).toEqual([]);
     expect(file?.lines).toEqual([
@@ -90,7 +90,7 @@ describe('a file of transfers of Japan', () => {
     ]);
   });
 
-  it('tells the lines that cannot be read, and what its trailer does not count', () => {
+  it('reports the lines that cannot be read, and a wrong count in its trailer', () => {
     const sent = zenginTransfer(ORDER);
     expect(readZenginResult(answered(sent, '0x'))?.faults).toEqual([{ row: 3, fault: 'outcome' }]);
     const short = recordsIn(answered(sent, '00')).join('');
@@ -167,7 +167,7 @@ describe('a statement of Japan', () => {
     );
   const today = new Date('2026-11-25T00:00:00Z');
 
-  it('tells each movement, whichever way its years are counted', () => {
+  it('reads each movement, whichever way its years are counted', () => {
     const file = readZenginStatement(
       statement(
         movement('1', 12_000, 'ﾐﾎﾝ ﾀﾛｳ', 'OR00000009'),
@@ -200,7 +200,7 @@ describe('a statement of Japan', () => {
     });
   });
 
-  it('tells what is wrong with it', () => {
+  it('reports what is wrong with it', () => {
     const lame = statement(movement('1', 0, '', ''), movement('2', 50_000, '', '', '089924'));
     expect(readZenginStatement(lame, today)?.faults).toEqual([
       { row: 2, fault: 'amount' },

@@ -15,7 +15,7 @@ const report = (payments: string, block = '', group = '') =>
   `<OrgnlPmtInfAndSts><OrgnlPmtInfId>PF00000001</OrgnlPmtInfId>${block}${payments}</OrgnlPmtInfAndSts></CstmrPmtStsRpt>`;
 
 describe('a payment status report', () => {
-  it('tells what became of each payment, and why one was refused', async () => {
+  it('reads the result of each payment, and why one was refused', async () => {
     const reason = (code: string, more: string) =>
       `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>${more}</AddtlInf></StsRsnInf>`;
     const file = await read(
@@ -54,7 +54,7 @@ describe('a payment status report', () => {
     });
   });
 
-  it('may say no amounts, or one word of the whole file', async () => {
+  it('may have no amounts, or one result for the whole file', async () => {
     const bare = await read(report(payment('WD00000001-1', 'ACSC', { amount: '' })));
     expect(bare?.bare).toEqual([
       { row: 1, of: 'payment', number: 'WD00000001-1', words: '', isRefused: false },
@@ -93,7 +93,7 @@ const camt = (...statements: string[]) =>
   read(`<BkToCstmrStmt><GrpHdr/>${statements.join('')}</BkToCstmrStmt>`);
 
 describe('a statement', () => {
-  it('tells what came and what left, by what was quoted', async () => {
+  it('reads what came and what left, by the quoted reference', async () => {
     const free = '<Ustrd>for OR00000009</Ustrd>';
     const structured = '<Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd>';
     const file = await camt(
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect(await lines('15.00', batch + part('a') + part('b'))).toEqual([[1_500, 'PF00000001']]);
   });
 
-  it('tells what it cannot read: not booked yet, no amount, no day, another account, fewer than it counts', async () => {
+  it('reports what it cannot read: not posted yet, no amount, no day, another account, a wrong count', async () => {
     const file = await camt(
       statement(
         entry('CRDT', '1', { status: '<Cd>PDNG</Cd>' }) +

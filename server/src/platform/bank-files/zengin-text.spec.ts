@@ -16,7 +16,7 @@ describe('the letters of the banks of Japan', () => {
     expect(zenginText(text)).toBe(written);
   });
 
-  it('are a byte each, and come back', () => {
+  it('are one byte each, and convert back', () => {
     const name = 'ｶ)ﾌｵﾍﾞｱ ABC-1';
     const bytes = jisBytes(name);
     expect(bytes.length).toBe(name.length);

@@ -7,7 +7,7 @@ const box = new SecretBox({ ...settings, dataKey });
 const clear = Buffer.from('twenty bytes of text');
 
 describe('a secret box', () => {
-  it('gives back what was sealed, and never seals alike', () => {
+  it('opens what was sealed, and never seals the same way twice', () => {
     const sealed = box.seal('column 1', clear);
     expect(box.open('column 1', sealed)).toEqual(clear);
     expect(sealed.includes(clear)).toBe(false);

@@ -37,7 +37,7 @@ describe('pairs of letters, by which short words are found', () => {
   });
 
   // As long as this the square of it takes minutes.
-  it('of a long text are read in one go', async () => {
+  it('of a long text are read at once', async () => {
     const [pairs] = await bigrams(['眼底照相机'.repeat(40_000)]);
     expect(pairs).toHaveLength(5);
   });

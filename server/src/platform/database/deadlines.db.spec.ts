@@ -5,7 +5,7 @@ import { Database } from './database.js';
 const env = loadEnv(process.env);
 
 describe('a call that needs the database', () => {
-  it('is told to come again when no connection becomes free in time, and nobody else is harmed', async () => {
+  it('is refused with a retry time when no connection becomes free in time, and nobody else is affected', async () => {
     const db = new Database({ ...env, databasePoolMax: 1, databaseWaitMs: 1000 });
     try {
       let leave = (): void => undefined;
@@ -28,7 +28,7 @@ describe('a call that needs the database', () => {
     }
   });
 
-  it('is told to come again when a new connection does not open in time', async () => {
+  it('is refused with a retry time when a new connection does not open in time', async () => {
     const between = await silencer(new URL(env.databaseUrl));
     const db = new Database({ ...env, databaseUrl: between.url, databasePoolMax: 1, databaseWaitMs: 200 });
     try {
@@ -41,7 +41,7 @@ describe('a call that needs the database', () => {
     }
   });
 
-  it('is told to come again when its statement was ended for taking too long', async () => {
+  it('is refused with a retry time when its statement was ended for taking too long', async () => {
     const db = new Database(env);
     try {
       const slow = db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ const env = loadEnv(process.env);
 const BOTH_BACKWARDS = `SELECT count(pg_advisory_xact_lock(id)) FROM (SELECT id FROM unnest(ARRAY[71, 72]) AS id ORDER BY id DESC) AS ids`;
 
 describe('a deadlock', () => {
-  it('is begun anew by whoever is its victim, a statement alone too', async () => {
+  it('is retried by its victim, also for a single statement', async () => {
     const db = new Database({ ...env, databasePoolMax: 3 });
     const isStatementWaiting = async () => {
       const { rows } = await db.query<{ count: number }>(

@@ -45,7 +45,7 @@ it('saves what was decided from what was read, again and again on one connection
   expect(await noted()).toEqual([2, 3, 4, 12, 13, 14]);
 });
 
-it('holds what it asked for until it is saved', async () => {
+it('keeps what it was given until it is saved', async () => {
   const client = await pool.connect();
   const ids = { sql: `SELECT txid_current() AS id, $1::bigint[] IS NULL AS none`, values: numbers(1) };
   const [one, two] = await exchange(client, [ids, ids], (answers) => ({
@@ -56,7 +56,7 @@ it('holds what it asked for until it is saved', async () => {
   expect(one).toBe(two);
 });
 
-it('leaves nothing when a statement fails, and the connection goes on', async () => {
+it('writes nothing when a statement fails, and the connection remains usable', async () => {
   const broken = { sql: `SELECT 1 / (n - n) FROM unnest($1::bigint[]) AS n`, values: numbers(1) };
   for (const statements of [
     [broken, read(1)],

@@ -54,7 +54,7 @@ describe('reads that gather', () => {
     expect(readBatches.map((keys) => keys.length)).toEqual([3, 2]);
   });
 
-  it('fails those of a failed query and goes on with the next', async () => {
+  it('fails those of a failed query and continues with the next', async () => {
     let isBroken = true;
     const gather = new Gather<number, number>((keys) =>
       isBroken ? Promise.reject(new Error('no connection')) : Promise.resolve(keys),

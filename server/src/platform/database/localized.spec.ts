@@ -1,7 +1,7 @@
 import { inLanguage, localized } from './localized.js';
 
 describe('names in three languages', () => {
-  it("asks for the reader's own first, then English, Chinese, Japanese", () => {
+  it("uses the reader's own first, then English, Chinese, Japanese", () => {
     expect(localized('g.name', 'ja')).toBe(
       "coalesce(nullif(g.name_j, ''), nullif(g.name_e, ''), nullif(g.name_c, ''))",
     );

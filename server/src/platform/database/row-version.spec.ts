@@ -11,7 +11,7 @@ describe('the version of a row', () => {
     expect(versionOf(row)).toMatch(/^[\w-]{22}$/);
   });
 
-  it('refuses whoever read another state, and nobody who named none', () => {
+  it('refuses a caller who read another state, and nobody who named none', () => {
     expect(() => refuseStale(versionOf(row), row)).not.toThrow();
     expect(() => refuseStale(undefined, row)).not.toThrow();
     expect(() => refuseStale(versionOf(row), { ...row, sort: 2 })).toThrow(new AppError('CHANGED_MEANWHILE'));

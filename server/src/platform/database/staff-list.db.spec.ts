@@ -20,7 +20,7 @@ const everybody: RowReader = {
 };
 const rows = { columns: 'a.id, a.username', joins: 'JOIN account a ON a.id = page.id' };
 
-describe('a list of the back office', () => {
+describe('a list in the back office', () => {
   const address = `${uniqueText()}.example`;
   const filter = () => new SqlFilter().contains('a.email', `@${address}`);
   const namesOf = async (sort?: string, page = 1) => {
@@ -34,7 +34,7 @@ describe('a list of the back office', () => {
       await anAccount(db, { username, email: `${uniqueText()}@${address}` });
   });
 
-  it('sorts by an allowed column, both ways, and newest first when nothing is said', async () => {
+  it('sorts by an allowed column, both ways, and newest first by default', async () => {
     expect(await namesOf()).toEqual({ names: ['a', 'a', 'c', 'b'], total: 4 });
     expect(await namesOf('username')).toEqual({ names: ['a', 'a', 'b', 'c'], total: 4 });
     expect(await namesOf('-username')).toEqual({ names: ['c', 'b', 'a', 'a'], total: 4 });
@@ -73,7 +73,7 @@ describe('a list of the back office', () => {
       expect(await people.count(db, everybody, filter(), {})).toBe(4);
     });
 
-    it('goes on where a chunk ended, through equal and empty fields too, upwards and downwards', async () => {
+    it('continues where a chunk ended, through equal and empty fields too, upwards and downwards', async () => {
       const host = `${uniqueText()}.example`;
       await db.query(
         `INSERT INTO account (email, username, password_hash, phone)
@@ -102,7 +102,7 @@ describe('a list of the back office', () => {
     });
   });
 
-  it('shows each reader the rows in his scope: of a company, of departments, his own', async () => {
+  it('shows each reader the rows in their scope: company, departments, own', async () => {
     const host = `${uniqueText()}.example`;
     const companyId = await aCompany(db);
     const dept = async (): Promise<number> => {

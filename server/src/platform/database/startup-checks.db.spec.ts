@@ -91,7 +91,7 @@ describe('the checks before the start', () => {
     }
   });
 
-  it('says in one line that the database does not answer', async () => {
+  it('reports in one line that the database does not answer', async () => {
     const unreachable = checks({ databaseUrl: 'postgres://app@127.0.0.1:1/none' });
     await expect(unreachable.onModuleInit()).rejects.toThrow(
       /^PostgreSQL at DATABASE_URL does not answer: .*ECONNREFUSED/,

@@ -39,7 +39,7 @@ describe('the addresses for operators', () => {
   };
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-  it('says it lives, and that it is ready while all its parts answer', async () => {
+  it('reports that it lives, and that it is ready while all its parts answer', async () => {
     const app = await start();
     const live = await app.inject({ method: 'GET', url: '/health/live' });
     expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
@@ -50,7 +50,7 @@ describe('the addresses for operators', () => {
     ]);
   });
 
-  it('says which part is not ready', async () => {
+  it('reports which part is not ready', async () => {
     const app = await start();
     const db = app.get(Database);
     const newest = 'id = (SELECT max(id) FROM migration)';
@@ -61,7 +61,7 @@ describe('the addresses for operators', () => {
     expect(ready.json()).toMatchObject({ status: 'failed', parts: { database: 'ok', migrations: 'failed' } });
   });
 
-  it('stays ready without Redis, and says what goes slower', async () => {
+  it('stays ready without Redis, and reports what is slower', async () => {
     const app = await start({ redisUrl: 'redis://127.0.0.1:1' });
     const ready = await app.inject({ method: 'GET', url: '/health/ready' });
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -109,7 +109,7 @@ describe('the addresses for operators', () => {
     expect([far.statusCode, passedOn.statusCode]).toEqual([404, 404]);
   });
 
-  it('asks for the token once there is one', async () => {
+  it('requires the token once there is one', async () => {
     const app = await start({ metricsToken: 'figures please' });
     const ask = async (authorization: string) => {
       const answer = await app.inject({ method: 'GET', url: '/metrics', headers: { authorization } });

@@ -42,7 +42,7 @@ describe('the heartbeat', () => {
     expect(await outages()).toEqual([]);
   });
 
-  it('writes a longer silence down once, whichever of many nodes come back at the same time', async () => {
+  it('records a longer silence once, whichever of many nodes return at the same time', async () => {
     await silentFor(90);
     const nodes = Array.from({ length: 20 }, aNode);
     await Promise.all(nodes.map((node) => node.ensureBeaten()));
@@ -54,7 +54,7 @@ describe('the heartbeat', () => {
     expect(length).toBeLessThan(100_000);
   });
 
-  it('asks the database only when its own last beat is old', async () => {
+  it('queries the database only when its own last beat is old', async () => {
     const node = aNode();
     await node.ensureBeaten();
     await silentFor(90);

@@ -25,7 +25,7 @@ const faultsOf = (request: new () => object, body: unknown) =>
 const many = (length: number, value: unknown): unknown[] => Array.from({ length }, () => value);
 
 describe('a body', () => {
-  it('is told that a list is too long, and of nothing in it', () => {
+  it('is refused for a list that is too long, without faults of its entries', () => {
     expect(faultsOf(BulkEditGoodsRequest, { ids: many(20_000, 'x') })).toEqual({
       ids: 'At most 160 allowed',
     });
@@ -34,17 +34,17 @@ describe('a body', () => {
     });
   });
 
-  it('is told of what stands in a list that is not too long', () => {
+  it('is refused with the faults of the entries of a list that is not too long', () => {
     expect(Object.keys(faultsOf(BulkEditGoodsRequest, { ids: [1, 'x', 3, 0] }))).toEqual(['ids.1', 'ids.3']);
   });
 
-  it('is told that a text is too long before anybody reads it', () => {
+  it('is refused for a text that is too long before anything reads it', () => {
     expect(refusalOf(UpdateProfileRequest, { username: '\u0001'.repeat(1_000) }).fields?.username?.key).toBe(
       'too_long',
     );
   });
 
-  it('is told of twenty faults at most, whose names are its own', () => {
+  it('is refused with twenty faults at most, whose names are its own', () => {
     expect(Object.keys(faultsOf(BulkEditGoodsRequest, { ids: many(160, 'x') }))).toHaveLength(20);
     const name = 'n'.repeat(5_000);
     const [field = ''] = Object.keys(

@@ -27,7 +27,7 @@ class Open extends Sound {
 const discovering = (instance: object) =>
   ({ getControllers: () => [{ instance }] }) as unknown as DiscoveryService; // all it is asked
 
-describe('a route that says nothing of who may call it', () => {
+describe('a route without a rule of who may call it', () => {
   it('stops the start', () => {
     const scanner = new MetadataScanner();
     expect(() => assertEveryHandlerDeclared(discovering(new Sound()), scanner)).not.toThrow();

@@ -85,7 +85,7 @@ describe('a class made of fields of another', () => {
     expect(Object.keys(dtoSchemas()).filter((name) => !/^[A-Z]\w+$/.test(name))).toEqual([]);
   });
 
-  it('cannot take a list of classes, whose rows would pass unseen', () => {
+  it('cannot take a list of classes, whose rows would pass unvalidated', () => {
     expect(() => pick(Whole, 'lines')).toThrow('Whole.lines cannot be taken over');
   });
 });

@@ -1,6 +1,6 @@
 import { inBatches } from './in-batches.js';
 
-it('goes on until a round finds fewer than it may, and tells how many there were', async () => {
+it('continues until a round finds fewer than its limit, and returns how many there were', async () => {
   const left = [3, 3, 1, 3];
   expect(await inBatches(3, () => Promise.resolve(left.shift() ?? 0))).toBe(7);
   expect(left).toEqual([3]);
@@ -17,7 +17,7 @@ it('is no run without an end where a round leaves behind what it found', async (
   expect(rounds).toBe(10_000);
 });
 
-it('tells what goes wrong, and does no further round', async () => {
+it('reports a failure, and starts no further round', async () => {
   let rounds = 0;
   const run = inBatches(1, () => {
     rounds += 1;

@@ -15,7 +15,7 @@ const refused = (times: Promise<unknown>) =>
   );
 
 describe('the limits of calls', () => {
-  it('lets an address call as often as set, then refuses and says when it may again', async () => {
+  it('lets an address call as often as configured, then refuses with a retry time', async () => {
     const limits = new RateLimiter(env, await RedisConnection.open(undefined, log));
     for (let call = 0; call < 3; call++) await limits.consume('http-address', '192.0.2.1');
     await expect(limits.consume('http-address', '192.0.2.1')).rejects.toMatchObject({

@@ -104,7 +104,7 @@ describe('mails and text messages', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('bring the paper that they name, drawn as they leave', async () => {
+  it('have the document that they name attached, drawn when they are sent', async () => {
     attachments.register(({ kind, subject, language }) =>
       Promise.resolve({ name: `${kind}-${language}`, content: Buffer.from(`paper ${subject}`) }),
     );
@@ -131,7 +131,7 @@ describe('mails and text messages', () => {
     expect(await row('reader@example.com')).toMatchObject({ is_sent: true });
   });
 
-  it('go to the mail server once, and their text is forgotten here', async () => {
+  it('are sent to the mail server once, and their text is deleted here', async () => {
     await send('one@example.com', 'code 111111');
     await Promise.all([senderBy(smtp).sendWaiting(), senderBy(smtp).sendWaiting()]);
     await senderBy(smtp).sendWaiting();
@@ -152,7 +152,7 @@ describe('mails and text messages', () => {
     expect(received.filter((text) => text.includes('two@example.com'))).toHaveLength(1);
   });
 
-  it('have one reader each, whatever stands in the address', async () => {
+  it('have one recipient each, whatever the address contains', async () => {
     await send('a@example.com, b@example.com', 'x');
     await senderBy(smtp).sendWaiting();
     expect(

@@ -123,14 +123,14 @@ const refusalOf = (work: () => unknown): string => {
 };
 
 describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingMessage) => {
-  it('has a page for each payment, the same when it is asked again', async () => {
+  it('has a page for each payment, the same on every request', async () => {
     const page = await provider().open(payment);
     expect(page).toMatch(/^(https:\/\/|\/)/);
     expect(await provider().open(payment)).toBe(page);
   });
 
   it.each([true, false])(
-    'tells whether it was paid (%s), how much, and by what it is given back',
+    'reports whether it was paid (%s), how much, and how it can be refunded',
     (isSuccess) => {
       const providerEvent = { ...event, isSuccess };
       const { body, headers } = messageOf(providerEvent);
@@ -138,7 +138,7 @@ describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingM
     },
   );
 
-  it('tells of a way that takes days how long it takes, before anything is paid', () => {
+  it('shows how long a slow method takes before anything is paid', () => {
     const { body, headers } = waitingMessage();
     expect(provider().verify(Buffer.from(body), headers)).toEqual(waiting);
   });
@@ -152,13 +152,13 @@ describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingM
     expect(refusalOf(() => provider().verify(Buffer.from(old.body), old.headers))).toBe('SIGNATURE_INVALID');
   });
 
-  it('gives money back', async () => {
+  it('refunds money', async () => {
     await expect(provider().refund({ refundId: 7, ref: 'pi_1', amount: 500 })).resolves.toBeUndefined();
   });
 });
 
 describe('Stripe', () => {
-  it('is asked for the amount in minor units, once per payment, and knows the way back', async () => {
+  it('receives the amount in minor units, once per payment, and can refund it', async () => {
     requests.length = 0;
     await stripe.open(payment);
     expect(requests).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('is asked for a refund once, however often the job asks', async () => {
+  it('receives a refund request once, however often the job runs', async () => {
     requests.length = 0;
     await stripe.refund({ refundId: 7, ref: 'pi_1', amount: 500 });
     expect(requests[0]).toMatchObject({ path: '/v1/refunds', key: 'refund-7' });
@@ -183,7 +183,7 @@ describe('Stripe', () => {
     await expect(stripe.refund({ refundId: 8, ref: 'pi_gone', amount: 1 })).rejects.toThrow('No such');
   });
 
-  it('tells of other things too, and by days later whether a slow way was paid', () => {
+  it('reports other events too, and days later whether a slow method was paid', () => {
     const other = ofStripe(event, {}, 'customer.created');
     expect(stripe.verify(Buffer.from(other.body), other.headers)).toBeNull();
     const free = ofStripe(event, { payment_status: 'no_payment_required' });

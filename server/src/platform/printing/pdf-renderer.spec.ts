@@ -68,7 +68,7 @@ const document = (language: Language, rows?: number) =>
   print({ kind: 'document', document: aDocument(language, rows) });
 const oneLine = (text: string) => text.replaceAll('\n', '');
 
-describe('a paper', () => {
+describe('a document', () => {
   it.each(['zh', 'en', 'ja'] as const)(
     'in %s is read back, its code and the shapes of its signs too',
     async (language) => {
@@ -167,7 +167,7 @@ describe('labels', () => {
 });
 
 describe('the press', () => {
-  it('tells what could not be drawn, and draws the next', async () => {
+  it('reports what could not be drawn, and draws the next', async () => {
     const bad: PrintJob = {
       kind: 'labels',
       sheet: {
@@ -182,7 +182,7 @@ describe('the press', () => {
     expect((await document('en')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('takes four papers of one person at a time', async () => {
+  it('accepts four documents of one person at a time', async () => {
     const printed = await Promise.allSettled(Array.from({ length: 6 }, () => document('en')));
     const refused = printed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.map((error) => (error as Error).message)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);

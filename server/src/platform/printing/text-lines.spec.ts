@@ -28,7 +28,7 @@ describe('lines of a text', () => {
     expect(linesOfWidth(text, signs)).toEqual(lines);
   });
 
-  it('break where a text says so, and anywhere in a word that is too long', () => {
+  it('break where a text has breaks, and anywhere in a word that is too long', () => {
     expect(linesOfWidth('一\r\n二\n\n三', 5)).toEqual(['一', '二', '', '三']);
     expect(linesOfWidth('SN-ABCDEFGHIJ 1', 4)).toEqual(['SN-', 'ABCD', 'EFGH', 'IJ 1']);
   });

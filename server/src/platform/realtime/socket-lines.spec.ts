@@ -76,7 +76,7 @@ function aSocket() {
 }
 
 describe('the lines of messages over a socket', () => {
-  it('are one for each, whatever became of it', async () => {
+  it('are one for each, whatever the result', async () => {
     const { ask, received, lines } = aSocket();
     for (const body of [{ id: 1 }, { id: 3 }, { id: 'x' }, { id: 7 }]) await ask(body);
     lines.onApplicationShutdown();

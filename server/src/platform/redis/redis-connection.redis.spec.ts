@@ -24,7 +24,7 @@ describeIt('the connection to Redis', () => {
     }
   });
 
-  it('keeps only so many commands waiting for it; whoever comes then is refused at once', async () => {
+  it('keeps a limited number of commands waiting; later ones are refused at once', async () => {
     const connection = await RedisConnection.open(`redis://127.0.0.1:${await freePort()}`, log);
     try {
       const commands = Array.from({ length: COMMANDS_MAX + 1 }, () => connection.client?.get('spec'));

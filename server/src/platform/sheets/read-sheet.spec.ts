@@ -83,7 +83,7 @@ describe('a CSV file', () => {
 });
 
 describe('an XLSX file', () => {
-  it('is read whoever wrote it: shared and rich texts, readings, gaps, numbers, prefixes', async () => {
+  it('is read from any writer: shared and rich texts, readings, gaps, numbers, prefixes', async () => {
     const shared =
       '<sst><si><t>Name</t></si><si><r><t>眼底</t></r><r><t>カメラ</t></r><rPh sb="0" eb="2"><t>ガンテイ</t></rPh></si></sst>';
     const sheet = sheetOf(
@@ -218,7 +218,7 @@ describe('an XLSX file', () => {
 });
 
 describe('any other file', () => {
-  it('is refused by what it is, whatever it is called', async () => {
+  it('is refused by its contents, whatever its name', async () => {
     expect(await faultOf(await aPng())).toBe('FILE_TYPE');
     expect(await faultOf(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]))).toBe(
       'FILE_TYPE',

@@ -59,7 +59,7 @@ describe.each<[string, () => MessageTransport, boolean]>([
   ['kept', () => new KeptTransport(), true],
   ['by HTTP', () => aProvider(), false],
 ])('text messages %s', (_, create, keepsText) => {
-  it('are taken, the same one twice as well, and say whether their text must be kept', async () => {
+  it('are accepted, a repeated one as well, and return whether their text must be kept', async () => {
     const transport = create();
     await transport.deliver(message);
     await transport.deliver(message);
@@ -93,13 +93,13 @@ describe('text messages by HTTP', () => {
     await expect(aProvider().deliver(message)).rejects.toThrow(`answered ${answer}`);
   });
 
-  it('are handed to no other address', async () => {
+  it('are sent to no other address', async () => {
     status = 307;
     await expect(aProvider().deliver(message)).rejects.toThrow();
     expect(received).toHaveLength(1);
   });
 
-  it('do not wait for a provider that says nothing, nor need one that is there', async () => {
+  it('do not wait for a provider that is silent, and need none', async () => {
     isSilent = true;
     await expect(aProvider(50).deliver(message)).rejects.toThrow(/time/i);
     const nowhere = new HttpSmsTransport({ url: 'http://127.0.0.1:1/', secret: SECRET, from: 'Fovea' });

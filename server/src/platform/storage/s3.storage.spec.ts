@@ -8,7 +8,7 @@ describe('a bucket as a storage', () => {
     return { storage: s3.storage('fovea-files'), close: s3.stop };
   });
 
-  it('says so when the server does not know us', async () => {
+  it('reports that the server does not accept our login', async () => {
     const s3 = await startS3(['fovea-files']);
     try {
       const put = s3.storage('fovea-files', 'nobody').put('u/aa/x.png', import.meta.filename, 'image/png');
@@ -18,7 +18,7 @@ describe('a bucket as a storage', () => {
     }
   });
 
-  it('says so when the server is away', async () => {
+  it('reports that the server is away', async () => {
     const storage = new S3Storage({
       bucket: 'fovea-files',
       region: 'us-east-1',

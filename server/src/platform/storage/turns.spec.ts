@@ -28,7 +28,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('turns', () => {
-  it('are given to so many at once, to one person in the order in which he came', async () => {
+  it('run as many at once as configured, and those of one person in the order of their requests', async () => {
     const { begun, hand, end, settled } = works(new Turns({ atOnce: 2, ofOne: 9, ofAll: 9 }));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => hand(1, name));
     await settled();
@@ -38,7 +38,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('go to whoever has the fewest running, however many another handed in before him', async () => {
+  it('run first for the person with the fewest running, however many another queued before', async () => {
     const { begun, hand, end } = works(new Turns({ atOnce: 2, ofOne: 9, ofAll: 9 }));
     const all = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => hand(1, name)),
@@ -58,7 +58,7 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
-  it('are refused to whoever has too many, and to all when there are too many of all', async () => {
+  it('are refused to a person with too many, and to all when there are too many in total', async () => {
     const { hand, end } = works(new Turns({ atOnce: 1, ofOne: 2, ofAll: 3 }));
     const taken = [hand(1, 'a1'), hand(1, 'a2'), hand(2, 'b1')];
     expect(await refusal(hand(1, 'a3'))).toBe('RATE_LIMITED');
@@ -70,7 +70,7 @@ describe('turns', () => {
     expect(await again).toBe('a4');
   });
 
-  it('are handed on by a work that fails', async () => {
+  it('are passed on by work that fails', async () => {
     const { hand, end } = works(new Turns({ atOnce: 1, ofOne: 2, ofAll: 2 }));
     const [failing, next] = [hand(1, 'a1', true), hand(2, 'b1')];
     const failed = expect(failing).rejects.toThrow('a1 failed');

@@ -15,7 +15,7 @@ const aRole = (changes: Partial<HeldRole>): HeldRole => ({
 });
 
 describe('grants', () => {
-  it('tells in which companies a permission is held', () => {
+  it('returns the companies in which a permission is held', () => {
     const grants = toGrants([
       aRole({ permissions: ['auction:auction:list'] }),
       aRole({ permissions: ['auction:auction:list'], company_id: 8 }),
@@ -50,7 +50,7 @@ describe('grants', () => {
     expect(grants.all).toEqual(['*:*:*']);
   });
 
-  it('holds nothing of the platform through a role of a company, whatever the role says', () => {
+  it('holds nothing of the platform through a role of a company, whatever the role allows', () => {
     const grants = toGrants([
       aRole({
         permissions: ['rbac:menu:update', 'auction:bidder:bar', 'auction:bid:void', 'auction:bid:audit'],
@@ -65,7 +65,7 @@ describe('grants', () => {
     expect(grants.roleNames('en')).toEqual(['Guest']);
   });
 
-  it('allows nothing until a second factor that a role asks for is set up', () => {
+  it('allows nothing until a second factor that a role requires is set up', () => {
     const grants = toGrants([
       aRole({ permissions: ['auction:auction:decide'] }),
       aRole({ company_id: null, is_wildcard: true, lacks_second_factor: true }),

@@ -43,11 +43,11 @@ describe('what somebody sees of the menu', () => {
     expect(seen(rows, 'a:b:list', 'a:b:add')).toEqual(['1', '2', '3', '7']);
   });
 
-  it('is nothing of a page whose permission is lacking, with all its buttons', () => {
+  it('contains no page without its permission, nor its buttons', () => {
     expect(seen(rows, 'a:b:add')).toEqual(['7']);
   });
 
-  it('is a page that asks for nothing; a hidden one only with a button of it', () => {
+  it('contains a page without a permission; a hidden one only with a button of it', () => {
     expect(seen(rows)).toEqual(['7']);
     expect(seen(rows, 'c:d:add')).toEqual(['4', '5', '6', '7']);
   });

@@ -20,7 +20,7 @@ const took = (product_id: number, quantity: number, serial_number: string | null
 describe('what is left to be put in stock', () => {
   const lines = [line(1, 7, 5), line(2, 8, 1, 'sn-１'), line(3, 7, 2), line(4, 8, 1, 'SN-2')];
 
-  it('is what was counted, before any paper', () => {
+  it('is what was counted, before any document', () => {
     expect([...leftToStock(lines, [])]).toEqual([
       [1, 5],
       [2, 1],
@@ -29,7 +29,7 @@ describe('what is left to be put in stock', () => {
     ]);
   });
 
-  it('goes line by line of a product, and by the number of a piece however it is typed', () => {
+  it('is filled line by line of a product, and by the number of a piece however it is typed', () => {
     expect([...leftToStock(lines, [took(7, 6), took(8, 1, 'SN-2')])]).toEqual([
       [1, 0],
       [2, 1],

@@ -5,8 +5,8 @@ const line = (quantity: number, serialNumber: string | null = null): DocumentLin
   ...{ productId: 1, quantity, serialNumber, lotNumber: '', expiresOn: null, binId: null, unitCost: 7 },
 });
 
-describe('what of a paper is still out', () => {
-  it('is what no paper brought back, line by line and number by number', () => {
+describe('what of a document is still out', () => {
+  it('is what no document returned, line by line and number by number', () => {
     const lines = [line(2), line(3), line(1, 'A'), line(1, 'B')];
     const back = [line(4), line(1, 'A')];
     expect(stillOut(lines, back)).toEqual([line(1), line(1, 'B')]);

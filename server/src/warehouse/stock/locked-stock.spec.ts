@@ -73,7 +73,7 @@ describe('what some of a pile cost', () => {
   });
 });
 
-describe('the books', () => {
+describe('the stock ledger', () => {
   it('refuse more than is free, and change nothing the second time a piece comes', () => {
     const locked = new LockedStock([anEmptyStock()], [aPart()], [aPiece(5)]);
     locked.put(PLACE.onHand, STOCK, { partId: PART }, 3, 300);
@@ -94,14 +94,14 @@ describe('the books', () => {
     expect(refusalOf(() => dear.put(PLACE.onHand, STOCK, { partId: PART }, 1, 1))).toBe('STOCK_LIMIT');
   });
 
-  it('let a piece leave for what it came for, whatever the others cost', () => {
+  it('let a piece leave at its own cost, whatever the others cost', () => {
     const locked = new LockedStock([anEmptyStock()], [], [aPiece(5), aPiece(6)]);
     locked.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700);
     locked.put(PLACE.onHand, STOCK, { unitId: 6 }, 1, 100);
     expect(locked.take(PLACE.onHand, STOCK, { unitId: 5 }, 1)).toBe(700);
   });
 
-  it('tell once per fall, and again only after there was more', () => {
+  it('notify once per fall, and again only after there was more', () => {
     const low = (quantity: number, isWarned: boolean, change: number): readonly number[] => {
       const stock = anEmptyStock({ onHand: { quantity, value: 0 }, numberWarning: 5, isWarned });
       const locked = new LockedStock([stock], [{ ...aPart(), onHand: quantity }], []);

@@ -118,7 +118,7 @@ const stockOf = async (warehouseId: number, productId: number) =>
   ).rows[0];
 
 describe('goods between two warehouses', () => {
-  it('are in transit at the other for what they cost, and on hand there when they arrive', async () => {
+  it('are in transit to the other at their cost, and on hand there when they arrive', async () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId);
     await receiveStock(places.companyId, places.from, [inLine(product, { quantity: 3, cost: 100 })]);
@@ -150,7 +150,7 @@ describe('goods between two warehouses', () => {
     });
   });
 
-  it('keep their lots and last days, and lie in the bin they were put into', async () => {
+  it('keep their lots and expiry days, and are in the bin they were put into', async () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId, 2);
     const bin = await aBin(db, places.companyId, { warehouse_id: places.to });
@@ -239,7 +239,7 @@ describe('goods between two warehouses', () => {
     expect(await stockOf(places.to, product)).toMatchObject({ on_hand: 3, value: 100 });
   });
 
-  it('are all back where they came from when it is undone, whatever arrived', async () => {
+  it('are all returned to their source when it is undone, whatever arrived', async () => {
     const places = await twoPlaces();
     const lot = await anItem(db, places.companyId, 2);
     const piece = await anItem(db, places.companyId, 1);

@@ -92,7 +92,7 @@ const stockOf = async (warehouseId: number, productId: number) =>
   ).rows[0];
 
 describe('stock that is kept by number', () => {
-  it('comes in, is promised, leaves at its average cost, and comes back for that', async () => {
+  it('is received, reserved, sent at its average cost, and returned at that cost', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
     await receiveStock(place, [aLine(product, { quantity: 2, cost: 100 }), aLine(product, { cost: 101 })]);
@@ -134,7 +134,7 @@ describe('stock that is kept by number', () => {
     );
   });
 
-  it('comes back also when it leaves at that very moment', async () => {
+  it('is returned also when it leaves at that very moment', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
     await receiveStock(place, [aLine(product, { quantity: 5, cost: 500 })]);
@@ -153,7 +153,7 @@ describe('stock that is kept by number', () => {
     });
   });
 
-  it('goes by what expires first, of the lot and bin that are named', async () => {
+  it('is taken by the earliest expiry, of the named lot and bin', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, 2);
     await receiveStock(place, [
@@ -189,7 +189,7 @@ describe('stock that is kept by number', () => {
     expect(new Set(answers)).toEqual(new Set(['done', 'STOCK_INSUFFICIENT']));
   });
 
-  it('tells of its fall once', async () => {
+  it('notifies of its fall once', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
     await receiveStock(place, [aLine(product, { quantity: 5 })]);
@@ -239,7 +239,7 @@ describe('a piece with a serial number', () => {
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 0, value_amount: 0 });
   });
 
-  it('says of each movement of it in which bin it was, and comes back into that', async () => {
+  it('records the bin of each movement, and is returned to it', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, 1);
     const binId = await aBin(db, place.companyId, { warehouse_id: place.warehouseId });
@@ -329,7 +329,7 @@ describe('what is promised until a certain time', () => {
     await reserve(warehouseId, [{ productId: product, quantity: 2 }]);
   });
 
-  it('is given back a bounded number at a time, the oldest first', async () => {
+  it('is released a bounded number at a time, the oldest first', async () => {
     const { warehouseId, product } = await threeInStock(0);
     const [later, sooner] = [
       await until(warehouseId, product, -1_000),
@@ -340,7 +340,7 @@ describe('what is promised until a certain time', () => {
     expect(await expire(1)).toEqual([]);
   });
 
-  it('is free as a whole, however few at a time: nobody keeps a part of his', async () => {
+  it('is free as a whole, however few at a time: no holder keeps a part', async () => {
     const { warehouseId, product } = await threeInStock(1);
     const holder = await until(warehouseId, product, -1_000, 3);
     expect(await expire(1)).toHaveLength(3);
@@ -348,7 +348,7 @@ describe('what is promised until a certain time', () => {
     expect(await stockOf(warehouseId, product)).toMatchObject({ on_hand: 3, reserved: 0 });
   });
 
-  it('leaves or is given back, never both, when it is consumed at that moment', async () => {
+  it('leaves or is released, never both, when it is consumed at that moment', async () => {
     const { warehouseId, product } = await threeInStock(1);
     const holders = [
       await until(warehouseId, product, -1_000),

@@ -48,7 +48,7 @@ describe('the terms of a lot', () => {
     expect(sharedProblems({ ...values, ...change }, NOW)).toEqual(found),
   );
 
-  it('go out in whole units and instants, an empty field as none', () => {
+  it('are sent in whole units and instants, an empty field as none', () => {
     expect(termsOf({ ...values, extend_minutes: null, reserve_price: 5_000 })).toMatchObject({
       start_price: '1000',
       reserve_price: '5000',
@@ -59,14 +59,14 @@ describe('the terms of a lot', () => {
     });
   });
 
-  it('say a start that stands as it stands, to the second', () => {
+  it('show an existing start as it is, to the second', () => {
     const kept = new Date(2026, 10, 21, 9, 0, 42).toISOString();
     const later = { ...values, start: 'later' as const, start_at: '2026-11-21T09:00' };
     expect(termsOf(later, kept).start_at).toBe(kept);
     expect(termsOf({ ...later, start_at: '2026-11-21T09:01' }, kept).start_at).not.toBe(kept);
   });
 
-  it('name the deposit that the server will ask for', () => {
+  it('show the deposit that the server will require', () => {
     expect(depositOf({ ...values, start_price: 12_345, deposit_rate: 10 })).toBe('1235');
     expect(depositOf({ ...values, currency: 'CNY', start_price: 15, deposit_rate: 10 })).toBe('2.00');
     expect(depositOf(values)).toBeNull();

@@ -39,7 +39,7 @@ async function open(of: TermsOf, state: Pick<AdminAuctionDetail, 'status' | 'seq
 }
 
 describe('the form of terms', () => {
-  it('is not offered for a lot that is over or has a bid, by whatever way somebody came', async () => {
+  it('is not offered for a lot that is over or has a bid, by any link', async () => {
     expect(await open({ edit: 7 }, { status: successful, seq: 4 })).toBe(
       'The terms of Fundus camera are fixed',
     );

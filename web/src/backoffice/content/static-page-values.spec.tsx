@@ -22,13 +22,13 @@ describe('the texts of a page', () => {
     expect(changesOf(before, before)).toEqual({});
   });
 
-  it('are incomplete where a title or the words are missing', () => {
+  it('are incomplete where a title or the text is missing', () => {
     expect([...incompleteIn(before)]).toEqual([]);
     const values = { ...before, title_j: ' ', content_c: '<p><img src="/files/u/a.png" alt="x"></p>' };
     expect([...incompleteIn(values)]).toEqual(['zh', 'ja']);
   });
 
-  it('go back in one language and keep what is typed in the others', () => {
+  it('are reset in one language and keep what is typed in the others', () => {
     expect(resetOf('en')).toEqual({ title_e: null, content_e: null });
     const typed = { ...before, title_c: '新', title_e: 'New' };
     expect(withLanguageOf(typed, before, 'en')).toEqual({ ...before, title_c: '新' });

@@ -11,7 +11,7 @@ const only =
 const ofOrder = { document_type: 'order', document_id: 7, document: 'F20261128-000007' };
 
 describe('the document behind a line', () => {
-  it('is the paper that caused it, else what that is about', () => {
+  it('is the document that caused it, else its subject', () => {
     expect(documentPath({ cause_type: 'refund', cause_id: 3, ...ofOrder }, all)).toBe(
       '/orders/refund?open=3',
     );

@@ -24,7 +24,7 @@ describe('what an exchange will buy', () => {
     expect(previewOf({ ...house, sold: '１０００', rate: '１５０' })?.bought).toBe('150000');
   });
 
-  it('is not said before everything is there and right', () => {
+  it('is not shown before everything is there and right', () => {
     for (const part of [
       { sold: '' },
       { rate: '0' },
@@ -53,11 +53,11 @@ describe('the form of an exchange', () => {
     [{ ...house, sold: '0.01', rate: '0.0001' }, { sold: 'bounds' }],
     [{ ...balance, member_id: null }, { member_id: 'empty' }],
     [{ ...balance, whose: '2' }, { company_id: 'empty' }],
-  ])('says what is wrong', (values, problems) => {
+  ])('shows what is wrong', (values, problems) => {
     expect(problemsOf(values)).toEqual(problems);
   });
 
-  it('sends of each owner what belongs to him alone', () => {
+  it('sends each owner only what belongs to them', () => {
     const request = {
       sold_currency: 'USD',
       sold: '1000.50',

@@ -42,7 +42,7 @@ describe('a journal voucher that is typed', () => {
     ],
     ['no currency', { currency: null }, { currency: 'empty' }],
     ['no reason', { reason: ' ' }, { reason: 'empty' }],
-  ] as const)('is told of %s', (_, changes, problems) => {
+  ] as const)('is notified of %s', (_, changes, problems) => {
     expect(problemsOf({ ...PAYOUT, ...changes })).toEqual(problems);
   });
 

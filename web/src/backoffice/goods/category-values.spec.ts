@@ -19,7 +19,7 @@ const leaf = aCategory('3', 3);
 const branch = aCategory('2', 2, [leaf]);
 const tree = [aCategory('1', 1, [branch]), aCategory('4', 1)];
 
-describe('where a category may stand', () => {
+describe('where a category may be', () => {
   it('is anywhere above the last level, for a new one', () => {
     expect(parentChoices(tree, null)).toEqual([
       { value: '1', label: 'Category 1', children: [{ value: '2', label: 'Category 2' }] },

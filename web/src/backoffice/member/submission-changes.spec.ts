@@ -24,7 +24,7 @@ const submission = (change: Partial<CompanySubmission>): CompanySubmission => ({
   ...change,
 });
 
-describe('papers that wait', () => {
+describe('pending documents', () => {
   const approved = submission({ id: 1, status: 2 });
   const refused = submission({ id: 2, status: -1, address: 'Elsewhere 9' });
   const waiting = submission({ id: 3, status: 1, address: 'Mihoncho 4-5-6', legal_person: 'Mihon Jiro' });

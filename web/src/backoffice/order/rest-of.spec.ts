@@ -24,7 +24,7 @@ const parcel = (status: number, line: number, quantity: number): OrderShipment =
 });
 
 describe('what rests of an order', () => {
-  it('is what no parcel has; one that was taken back or came back has nothing', () => {
+  it('is what no parcel has; a cancelled or returned one has nothing', () => {
     const rest = restOf(
       [item(1, 3), item(2, 1), item(3, 1)],
       [parcel(1, 1, 2), parcel(3, 1, 1), parcel(0, 2, 1), parcel(9, 3, 1)],

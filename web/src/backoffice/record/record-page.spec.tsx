@@ -181,7 +181,7 @@ async function drawerWith(text: string): Promise<HTMLElement> {
 }
 
 describe('the page of a record', () => {
-  it('shows rows in the words of the declaration, and offers what the person may do', async () => {
+  it('shows rows in the texts of the declaration, and offers what the person may do', async () => {
     show(['goods:lexicon:list']);
     const row = await theRow();
     expect(within(row).getByText('Equipment')).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the page of a record', () => {
     expect(within(row).queryByText('Delete')).toBeNull();
   });
 
-  it('sends a form with what the fields hold, and says what is missing before', async () => {
+  it('sends a form with the values of its fields, and shows what is missing before', async () => {
     show(ALL);
     await userEvent.click(await screen.findByText('Add synonyms'));
     const form = await screen.findByRole('dialog');
@@ -250,7 +250,7 @@ describe('the page of a record', () => {
     );
   });
 
-  it('does what a call by hand does: a switch of its own, a dialog that the row opens', async () => {
+  it('supports calls outside the record: a switch of its own, a dialog that the row opens', async () => {
     show(['goods:question:list', 'goods:question:hide', 'goods:question:answer'], QuestionPage);
     const row = await theRow('Does it print?');
     await userEvent.click(within(row).getByRole('switch'));
@@ -268,7 +268,7 @@ describe('the page of a record', () => {
     ]);
   });
 
-  it('opens the row that the address names, wherever the list stands', async () => {
+  it('opens the row that the address names, wherever the list is', async () => {
     show(['goods:question:list', 'goods:question:answer'], QuestionPage, '/?open=8&page=3');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Does it print?')).toBeVisible();
@@ -287,7 +287,7 @@ describe('the page of a record', () => {
     await waitFor(() => expect(sent.get('/members/member-status')).toMatchObject([{ id: 9, status: 1 }]));
   });
 
-  it('does not let a person turn his own switches', async () => {
+  it('does not let a person change their own switches', async () => {
     rows['/members/member-list'] = { ...person, id: user.id, status: 1 };
     show(['member:account:list', 'member:account:status', 'member:account:add-good'], MemberListPage);
     const row = await theRow('Nora Nobody');
@@ -296,7 +296,7 @@ describe('the page of a record', () => {
     rows['/members/member-list'] = person;
   });
 
-  it('asks always what the page is of, and opens what the address names', async () => {
+  it('always filters by the page’s own scope, and opens what the address names', async () => {
     show(['member:company:list'], MerchantManagePage, '/?open=12&certification_status=2&status=2');
     await theRow('Specimen Optics');
     const [request] = sent.get('/merchants/merchant-list') ?? [];
@@ -306,7 +306,7 @@ describe('the page of a record', () => {
     expect(screen.queryByText('Certified once')).toBeNull();
   });
 
-  it('asks for companies only whoever may see them, and offers nobody else a new row of theirs', async () => {
+  it('offers companies only with permission to see them, and new rows of them only to staff of them', async () => {
     const may = ['list', 'add'].map((verb) => `member:licence:${verb}`);
     const { unmount } = show(may, LicencePage);
     await screen.findByText('L-7');
@@ -318,7 +318,7 @@ describe('the page of a record', () => {
     expect(screen.getByText('Add a licence')).toBeInTheDocument();
   });
 
-  it('opens no dialog for whoever may only read', async () => {
+  it('opens no dialog for read-only users', async () => {
     show(['goods:question:list'], QuestionPage);
     const row = await theRow('Does it print?');
     expect(within(row).queryByRole('switch')).toBeNull();
@@ -327,7 +327,7 @@ describe('the page of a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the row that the address says', async () => {
+  it('opens the row that the address names', async () => {
     show(ALL, LexiconPage, '/?open=7');
     const form = await drawerWith('Save changes');
     expect(within(form).getByLabelText(/English words/)).toHaveValue('fundus camera');
@@ -424,7 +424,7 @@ describe('the page of a record that is shared', () => {
     ]);
   });
 
-  it('asks for a name in some language, and shows where', async () => {
+  it('requires a name in some language, and shows where', async () => {
     show(ALL, ProductPage);
     await userEvent.click(await screen.findByText('Add an item'));
     const form = await screen.findByRole('dialog');

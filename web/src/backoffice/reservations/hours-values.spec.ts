@@ -13,7 +13,7 @@ const stored: ViewingHours = {
   exceptions: [{ day: '2031-01-01', opens: null, closes: null }],
 };
 
-it('reads what is stored and says the same again', () => {
+it('reads what is stored and writes the same', () => {
   const { is_automatic, week, exceptions } = stored;
   expect(hoursOf(valuesOf(stored))).toEqual({ is_automatic, week, exceptions });
 });
@@ -30,7 +30,7 @@ it('gives the times of a day to those that are open, and opens none', () => {
   expect(withSameTimes(week, 2)).toMatchObject({ 1: null, 2: times, 5: times, 7: null });
 });
 
-it('asks for the day of each exception, once', () => {
+it('requires the day of each exception, once', () => {
   const values = valuesOf(stored);
   const again = { day: '2031-01-01', opens: '10:00', closes: '11:00' };
   expect(problemsOf(values)).toEqual({});

@@ -34,7 +34,7 @@ describe('the form of a menu', () => {
     expect([null, root, page].map((parent) => newMenu(parent).menu_type)).toEqual(['M', 'C', 'F']);
   });
 
-  it('gives back what it was filled with', () => {
+  it('returns what it was filled with', () => {
     const { menu_type, path, pid, status } = menuFields(menuValues(page));
     expect({ menu_type, path, pid, status }).toEqual({
       menu_type: 'C',

@@ -10,7 +10,7 @@ describe('rich text as it is read', () => {
     ).toBe('Kept & clean\nTwo small scratches\n• cable\n• box');
   });
 
-  it('names pictures by their words', () => {
+  it('names pictures by their texts', () => {
     expect(read('<p><img src="/files/x" alt="Front">, <img src="/files/y"></p>')).toBe('[Front], [picture]');
   });
 

@@ -8,7 +8,7 @@ const diff = (before: string, after: string): [string, string] => {
   return [shown(was), shown(is)];
 };
 
-describe('the words that changed', () => {
+describe('the changed words', () => {
   it('are marked on both sides, the others are not', () => {
     expect(diff('A scratch on the rest', 'A deep scratch on the arm')).toEqual([
       'A scratch on the [rest]',
@@ -22,7 +22,7 @@ describe('the words that changed', () => {
     expect([was, is]).toEqual(['顎台に[傷]があります。', '顎台に[汚れ]があります。']);
   });
 
-  it('are all of a text that stands on one side alone', () => {
+  it('are all of a text that exists on one side alone', () => {
     expect(diff('', 'New')).toEqual(['', '[New]']);
     expect(diff('Old', '')).toEqual(['[Old]', '']);
     expect(diff('Same', 'Same')).toEqual(['Same', 'Same']);
@@ -32,7 +32,7 @@ describe('the words that changed', () => {
     expect(diff('one two three four', 'one 2 3 four')).toEqual(['one [two three] four', 'one [2 3] four']);
   });
 
-  it('give each side back whole, however long', () => {
+  it('return each side whole, however long', () => {
     const before = Array.from({ length: 3000 }, (_, at) => `b${at}`).join(' ');
     const after = Array.from({ length: 3000 }, (_, at) => `a${at}`).join(' ');
     const { before: was, after: is } = wordDiff(before, after);

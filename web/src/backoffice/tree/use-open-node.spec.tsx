@@ -16,7 +16,7 @@ function openedAt(address: string, permissions: readonly string[]): string | nul
   return renderHook(() => useOpenNode(branches, 'goods:category:update'), { wrapper }).result.current.opened;
 }
 
-it('opens the branch of the address for whoever may change it', () => {
+it('opens the branch of the address with permission to change it', () => {
   expect(openedAt('/?open=4', ['goods:category:update'])).toBe('Lenses');
   expect(openedAt('/?open=4', ['goods:category:list'])).toBeNull();
   expect(openedAt('/?open=5', ['goods:category:update'])).toBeNull();

@@ -75,7 +75,7 @@ describe('the decision', () => {
     });
   });
 
-  it('is asked by keys, but not while one writes', async () => {
+  it('is made by keys, but not while somebody types', async () => {
     const person = userEvent.setup();
     render(<Scene documents={[waiting]} />);
     await person.click(screen.getByLabelText(/Notes/));
@@ -87,7 +87,7 @@ describe('the decision', () => {
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
   });
 
-  it('by somebody else is said with name and time, and what was written stays on screen', async () => {
+  it('by somebody else is shown with name and time, and what was written stays on screen', async () => {
     const { rerender } = render(<Scene documents={[waiting]} />);
     await userEvent.type(screen.getByLabelText(/Notes/), 'The licence is cut off');
     const decided = document({
@@ -101,7 +101,7 @@ describe('the decision', () => {
     expect(screen.queryByLabelText(/Notes/)).not.toBeInTheDocument();
   });
 
-  it('goes on about what is newer with the words that were written about the older', async () => {
+  it('continues with newer rows and the notes written for the older', async () => {
     const { rerender } = render(<Scene documents={[waiting]} />);
     await userEvent.type(screen.getByLabelText(/Notes/), 'The licence is cut off');
     rerender(<Scene documents={[document({ id: 2 }), document({ verdict: 'taken_back' })]} />);
@@ -109,7 +109,7 @@ describe('the decision', () => {
     expect(screen.getByLabelText(/Notes/)).toHaveValue('The licence is cut off');
   });
 
-  it('that is refused says why and stays', async () => {
+  it('that is refused shows why and stays', async () => {
     decide.mockRejectedValue(new Error('Somebody has already decided this.'));
     render(<Scene documents={[waiting]} />);
     await userEvent.click(screen.getByRole('button', { name: /Approve/ }));

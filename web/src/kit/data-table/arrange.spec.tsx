@@ -32,7 +32,7 @@ describe('the columns of a table', () => {
     expect(props({ ...DEFAULT_ARRANGEMENT, order }).slice(0, 3)).toEqual(['order_no', 'price', 'created_at']);
   });
 
-  it('that are pinned stand behind the first one', () => {
+  it('that are pinned come after the first one', () => {
     expect(props(pinned(DEFAULT_ARRANGEMENT, 'note', true)).slice(0, 3)).toEqual([
       'order_no',
       'note',

@@ -167,7 +167,7 @@ describe('the table', () => {
     expect(screen.getByText('Slit lamp 1')).toBeInTheDocument();
   });
 
-  it('tells nothing yet from nothing found, and offers to clear the filters', async () => {
+  it('shows nothing for no results, and offers to clear the filters', async () => {
     const { change } = show({ result: { data: pageOf([]) } });
     expect(screen.getByText('No devices yet')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Name contains'), 'oct{Enter}');
@@ -214,7 +214,7 @@ describe('the table', () => {
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('leaves the caret in the field whose Enter searched, and follows the address on the way back', async () => {
+  it('leaves the caret in the field whose Enter searched, and follows the address on Back', async () => {
     show({ result: { data: pageOf([device(1)]) } });
     const field = screen.getByLabelText('Name contains');
     await userEvent.type(field, 'oct{Enter}');
@@ -257,7 +257,7 @@ describe('the table', () => {
     expect(run).toHaveBeenCalledWith(device(1));
   });
 
-  it('asks with a reason before it takes something offline, and goes back when the server refuses', async () => {
+  it('requires a reason before it takes something offline, and reverts when the server refuses', async () => {
     setShown.mockRejectedValue(new ApiRefusal('STATE_CONFLICT', 'Somebody was faster', {}, null, null));
     show({ result: { data: pageOf([device(1)]) } });
     const toggle = screen.getByRole('switch', { name: 'Shown: Slit lamp 1' });
@@ -272,7 +272,7 @@ describe('the table', () => {
     await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
   });
 
-  it('switches on at once and takes it back with undo', async () => {
+  it('switches on at once and reverts with undo', async () => {
     setShown.mockResolvedValue(null);
     show({ result: { data: pageOf([device(1, { is_shown: false })]) } });
     await userEvent.click(screen.getByRole('switch'));
@@ -302,7 +302,7 @@ describe('the table', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 1' })).not.toBeChecked();
   });
 
-  it('keeps what was chosen over the pages, says how much of it is elsewhere, and ends with other filters', async () => {
+  it('keeps what was chosen over the pages, shows how much of it is elsewhere, and ends with other filters', async () => {
     const run = vi.fn<(row: Device, reason: string) => Promise<void>>(async () => undefined);
     const bulk = [{ key: 'hide', label: 'Hide all', run }];
     const first = { data: pageOf([device(1), device(2)], 80) };
@@ -331,7 +331,7 @@ describe('the table', () => {
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
   });
 
-  it('has neither boxes nor a column of actions for whoever may do nothing with the rows', () => {
+  it('has neither boxes nor a column of actions for users without permission on the rows', () => {
     const permission = 'member:company:approve';
     show(
       {
@@ -395,7 +395,7 @@ describe('the table', () => {
       await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', expected));
     });
 
-    it('asks before it deletes it', async () => {
+    it('requires confirmation before it deletes', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Delete Lamps' }));
       const question = await screen.findByRole('dialog', { name: 'Delete the view “Lamps”?' });
       expect(sent).not.toHaveBeenCalled();
@@ -417,7 +417,7 @@ describe('the table', () => {
     await waitFor(() => expect(headers()).toEqual(['Name', 'Shown', 'Price', 'Created']));
   });
 
-  it('says at once that rows could not be renewed or the network is gone, and marks the old ones', async () => {
+  it('shows at once that rows could not be refreshed or the network is gone, and marks the old ones', async () => {
     const refetch = vi.fn();
     const data = pageOf([device(1)]);
     const failed = { data, isError: true, error: new Error('no'), refetch, dataUpdatedAt: 1_795_300_000_000 };
@@ -600,7 +600,7 @@ describe('the table', () => {
     });
   });
 
-  it('is a list of cards on a phone: name, state and time, the rest when it is asked for', async () => {
+  it('is a list of cards on a phone: name, state and time, the rest on request', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       media: query,

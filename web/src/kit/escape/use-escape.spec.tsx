@@ -38,7 +38,7 @@ function Page() {
 }
 
 describe('Esc', () => {
-  it('closes what was opened last, one after the other, and the focus goes back step by step', async () => {
+  it('closes what was opened last, one after the other, and the focus returns step by step', async () => {
     const person = userEvent.setup();
     render(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));

@@ -34,7 +34,7 @@ function Page() {
 }
 
 describe('a dialog that is taken away', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to what opened it', async () => {
     const person = userEvent.setup();
     render(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
@@ -42,7 +42,7 @@ describe('a dialog that is taken away', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('leaves the focus where it stands by then', async () => {
+  it('leaves the focus where it is by then', async () => {
     const person = userEvent.setup();
     render(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
@@ -51,7 +51,7 @@ describe('a dialog that is taken away', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('hands the focus to the place around a button that is gone', async () => {
+  it('moves the focus to the surroundings of a button that is gone', async () => {
     const person = userEvent.setup();
     function Row() {
       const [step, setStep] = useState<'first' | 'asked' | 'done'>('first');

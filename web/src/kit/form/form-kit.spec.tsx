@@ -54,7 +54,7 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 describe('a form', () => {
   beforeEach(() => [save, onSaved, onClose].forEach((spy) => spy.mockReset()));
 
-  it('finds nothing wrong before the first attempt, then goes to the first bad field', async () => {
+  it('reports nothing before the first attempt, then moves to the first bad field', async () => {
     await show();
     fireEvent.blur(screen.getByLabelText(/Name/));
     expect(screen.queryByText('A name, please')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a form', () => {
     expect(saved).not.toBe(refused);
   });
 
-  it('asks before it throws typed words away', async () => {
+  it('requires confirmation before it discards typed text', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks the same before the browser’s Back throws them away', async () => {
+  it('requires the same before the browser’s Back discards it', async () => {
     createHashHistory().push('/somewhere');
     await show();
     await userEvent.type(screen.getByLabelText(/Name/), 'K');

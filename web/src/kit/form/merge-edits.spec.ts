@@ -4,14 +4,14 @@ import { mergeEdits } from './merge-edits';
 describe('what two people made of one record', () => {
   const before = { name: 'Clerk', remark: '', menus: ['1'] };
 
-  it('is both, when each changed a field of his own', () => {
+  it('is merged when each changed a different field', () => {
     expect(mergeEdits(before, { ...before, name: 'Clerk 2' }, { ...before, menus: ['1', '2'] })).toEqual({
       merged: { name: 'Clerk 2', remark: '', menus: ['1', '2'] },
       isContested: false,
     });
   });
 
-  it('keeps what was typed here where both changed the same field, and says so', () => {
+  it('keeps what was typed here where both changed the same field, and shows that', () => {
     expect(
       mergeEdits(before, { ...before, name: 'Mine' }, { ...before, name: 'Theirs', remark: 'R' }),
     ).toEqual({

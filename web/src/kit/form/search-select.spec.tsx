@@ -55,7 +55,7 @@ const box = () => screen.getByRole('combobox', { name: 'Customer' });
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('a select box that searches', () => {
-  it('offers what it is given, and finds by words what it was not', async () => {
+  it('offers what it is given, and searches for the rest', async () => {
     show({ given: PEOPLE.slice(0, 2) });
     await userEvent.click(box());
     expect(offered()).toEqual(['Ant Clinic', 'Bee Clinic']);
@@ -73,14 +73,14 @@ describe('a select box that searches', () => {
     await waitFor(() => expect(offered()).toHaveLength(4));
   });
 
-  it('keeps the name of what stands, though nobody offers it', async () => {
+  it('keeps the name of the current value, though it is not offered', async () => {
     show({ given: PEOPLE.slice(0, 2), first: '9', named: 'Elk Clinic' });
     expect(box()).toHaveValue('Elk Clinic');
     await userEvent.click(box());
     expect(offered()).toEqual(['Elk Clinic', 'Ant Clinic', 'Bee Clinic']);
   });
 
-  it('looks only among what is given for whoever may not search', async () => {
+  it('looks only among what is given for users who may not search', async () => {
     find.mockClear();
     show({ given: PEOPLE.slice(0, 2), may: false });
     await userEvent.click(box());
@@ -89,7 +89,7 @@ describe('a select box that searches', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('asks what a value is called of which an address says the id alone, until another is chosen', async () => {
+  it('looks up the name of a value that an address gives by id, until another is chosen', async () => {
     const nameOf = vi.fn(() => Promise.resolve('Emu Clinic'));
     show({ first: '77', nameOf });
     await waitFor(() => expect(box()).toHaveValue('Emu Clinic'));

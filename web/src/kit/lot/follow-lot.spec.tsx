@@ -103,7 +103,7 @@ describe('following a lot', () => {
     expect(seen.watchers).toEqual([12]);
   });
 
-  it('says it is reconnecting at once, and joins anew when the line is back', async () => {
+  it('shows that it is reconnecting at once, and joins anew when the line is back', async () => {
     const line = new Line(true);
     const { seen } = follow(line);
     line.answerJoin();
@@ -145,7 +145,7 @@ describe('following a lot', () => {
     expect(seen.connections).toEqual(['offline', 'polling']);
   });
 
-  it('asks for a missed state once, and not more often than once a second', async () => {
+  it('requests a missed state once, and not more often than once a second', async () => {
     const line = new Line(true);
     follow(line, { needsSnapshot: true });
     line.answerJoin();
@@ -170,7 +170,7 @@ describe('following a lot', () => {
     expect(line.joins).toHaveLength(2);
   });
 
-  it('leaves the room and falls silent when stopped', async () => {
+  it('leaves the room and is silent when stopped', async () => {
     const line = new Line(true);
     const { seen, stop } = follow(line);
     stop();

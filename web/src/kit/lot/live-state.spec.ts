@@ -7,7 +7,7 @@ import { applyBidAnswer, applyHistory, applyPush, applySnapshot } from './live-s
 const push = (over: Partial<AuctionPush>) => aPush({ id: 7, ...over });
 const aBidPushed = (bidder: number): PushedRow => [BID_KIND.bid, 0, 100_000, bidder];
 
-describe('order of what the server says', () => {
+describe('order of the server’s messages', () => {
   it('takes a push with a higher seq whole', () => {
     const { lot, needsSnapshot } = applyPush(
       aLot({ id: 7, seq: 4, bidder_no: 2 }),
@@ -30,7 +30,7 @@ describe('order of what the server says', () => {
     expect(needsSnapshot).toBe(false);
   });
 
-  it('takes a push that skipped some seqs, and asks for the rest when one push was missed', () => {
+  it('applies a push that skipped some seqs, and requests the rest when one push was missed', () => {
     const merged = applyPush(aLot({ id: 7, seq: 4 }), push({ seq: 9, prev_seq: 4 }));
     expect(merged.lot.seq).toBe(9);
     expect(merged.needsSnapshot).toBe(false);
@@ -40,12 +40,12 @@ describe('order of what the server says', () => {
     expect(missed.needsSnapshot).toBe(true);
   });
 
-  it('asks for the terms a push does not carry, while no bid has fixed them', () => {
+  it('requests the terms a push does not carry, while no bid has fixed them', () => {
     const { needsSnapshot } = applyPush(aLot({ id: 7, seq: 0 }), push({ seq: 0, prev_seq: 0 }));
     expect(needsSnapshot).toBe(true);
   });
 
-  it('takes the close, which has no seq of its own, and asks who won', () => {
+  it('applies the close, which has no seq of its own, and requests who won', () => {
     const { lot, needsSnapshot } = applyPush(
       aLot({ id: 7, seq: 5, status: 20 }),
       push({ seq: 5, prev_seq: 5, status: 40 }),
@@ -109,7 +109,7 @@ describe('history', () => {
     ]);
   });
 
-  it('writes out what a push says in short, counting its rows down from its own', () => {
+  it('expands the short form of a push, counting its rows down from its own', () => {
     const { lot } = applyPush(
       aLot({ id: 7, seq: 2, bidder_no: 4, end_at: '2026-11-20T05:00:00.000Z' }),
       push({
@@ -132,7 +132,7 @@ describe('history', () => {
     ]);
   });
 
-  it('keeps what a snapshot said of a row that is pushed again', () => {
+  it('keeps what a snapshot contained of a row that is pushed again', () => {
     const { lot } = applyPush(
       aLot({ id: 7, seq: 1, rows: [aRow({ seq: 1, hash: 'ab' })] }),
       push({ seq: 2, prev_seq: 0, rows: [aBidPushed(2), aBidPushed(1)] }),
@@ -143,7 +143,7 @@ describe('history', () => {
     ]);
   });
 
-  it('strikes the row that a later one voids and asks for the figures after it', () => {
+  it('strikes the row that a later one voids and requests the figures after it', () => {
     const { lot, needsSnapshot } = applyPush(
       aLot({ id: 7, seq: 2, rows: [aRow({ seq: 2 }), aRow({ seq: 1 })] }),
       push({ seq: 3, prev_seq: 2, rows: [[BID_KIND.void, 0, 100_000, null, 2]] }),
@@ -162,7 +162,7 @@ describe('history', () => {
 });
 
 describe('the answer to one’s own bid', () => {
-  it('says leading before the push does, and the push of the same seq still brings its row', () => {
+  it('shows leading before the push does, and the push of the same seq still adds its row', () => {
     const afterAnswer = applyBidAnswer(
       aLot({ id: 7, seq: 4, server_time: '2026-11-20T03:00:00.000Z' }),
       aBidAnswer({ seq: 5, is_leading: true, bidder_no: 3, server_time: '2026-11-20T03:00:05.100Z' }),

@@ -8,7 +8,7 @@ describe('stage of a lot', () => {
     expect(lotStage(aLot({ status: 10 }), 0, 3600)).toBe('bidding');
   });
 
-  it('is closing at zero until the server says what came of it', () => {
+  it('is closing at zero until the server sends the result', () => {
     expect(lotStage(aLot({ status: 20 }), 0, 1)).toBe('bidding');
     expect(lotStage(aLot({ status: 20, is_leading: true, bidder_no: 1, leader_no: 1 }), 0, 0)).toBe(
       'closing',
@@ -60,7 +60,7 @@ describe('the reader', () => {
     expect(readerPositionOf(aLot())).toBe('not_bidding');
   });
 
-  it('is asked for admission only where the lot asks for it', () => {
+  it('needs admission only where the lot requires it', () => {
     expect(admissionOf(aLot())).toBe('open');
     expect(admissionOf(aLot({ deposit: '0.00', currency: 'CNY' }))).toBe('open');
     expect(admissionOf(aLot({ deposit: '10000' }))).toBe('apply');
@@ -72,7 +72,7 @@ describe('the reader', () => {
     expect(admissionOf(aLot({ deposit: '10000', deposit_status: 0 }))).toBe('open');
   });
 
-  it('is asked for the one fact though he has shown the other', () => {
+  it('needs the one fact though the other is there', () => {
     const both = { need_approval: true, deposit: '10000' };
     expect(admissionOf(aLot({ ...both, bidder_status: 1, deposit_status: 1 }))).toBe('open');
     expect(admissionOf(aLot({ ...both, bidder_status: 1 }))).toBe('apply');

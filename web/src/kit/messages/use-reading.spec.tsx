@@ -53,7 +53,7 @@ describe('a message that is opened', () => {
     expect(screen.getByRole('button', { name: '1 read' })).toBeInTheDocument();
   });
 
-  it('is unread again when the server says no', async () => {
+  it('is unread again when the server refuses', async () => {
     show(() => Promise.reject(new Error('no')));
     fireEvent.click(await screen.findByRole('button', { name: '1 new' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));

@@ -25,7 +25,7 @@ describe('whole numbers as people type them', () => {
     expect(writeWhole(null)).toBe('');
   });
 
-  it('keeps the caret behind the digit it stood behind', () => {
+  it('keeps the caret behind the digit it was behind', () => {
     expect(caretAfter('1,234', 1)).toBe(1);
     expect(caretAfter('1,234', 2)).toBe(3);
     expect(caretAfter('1,234', 4)).toBe(5);

@@ -34,7 +34,7 @@ async function show(currency: 'JPY' | 'USD') {
   return { send, field, ask };
 }
 
-describe('asking for a withdrawal', () => {
+describe('requesting a withdrawal', () => {
   beforeAll(() => startI18n('en', ['kit', 'payout']));
 
   it('refuses in the field what is above the balance, and sends nothing', async () => {

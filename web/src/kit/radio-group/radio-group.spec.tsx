@@ -30,7 +30,7 @@ describe('a group of radios', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('chooses with the arrows and goes round at its ends', async () => {
+  it('chooses with the arrows and wraps at its ends', async () => {
     render(<Sizes first="medium" />);
     await userEvent.tab();
     for (const [key, name] of [

@@ -4,7 +4,7 @@ import { pastedText, textOf } from './pasted-text';
 const clipboard = (kinds: Record<string, string>) => ({ getData: (kind: string) => kinds[kind] ?? '' });
 
 describe('what is pasted', () => {
-  it('are the words, also where the clipboard has nothing but HTML', () => {
+  it('are the text, also where the clipboard has nothing but HTML', () => {
     const html =
       '<h2 style="color:red">Only <b>HTML</b></h2><p>two<br>lines<img src="https://evil.example/x.png"></p>';
     expect(textOf(html)).toBe('Only HTML\ntwo\nlines');

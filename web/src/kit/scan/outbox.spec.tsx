@@ -66,7 +66,7 @@ describe('calls without a network', () => {
     expect(later.current()).toEqual([]);
   });
 
-  it('whose answer does not take them are kept with it, as what is refused', async () => {
+  it('refused by their answer are kept with it, as refused', async () => {
     const outbox = new Outbox(memory());
     const takenIf = { list: 'results', field: 'kind', is: ['counted'] };
     isOnline = false;
@@ -95,7 +95,7 @@ describe('calls without a network', () => {
     expect(outbox.current()).toEqual([]);
   });
 
-  it('are told at once when the server says no', async () => {
+  it('are reported at once when the server refuses', async () => {
     refused = 'a';
     await expect(note(new Outbox(memory()), 'a')).rejects.toBeInstanceOf(ApiRefusal);
   });

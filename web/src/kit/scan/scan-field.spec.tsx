@@ -38,7 +38,7 @@ function scan(code: string, into: Element = document.body): boolean {
 }
 
 describe('where codes are scanned', () => {
-  it('takes a code that is typed, says what became of it and is ready for the next', async () => {
+  it('accepts a typed code, shows the result and is ready for the next', async () => {
     const buzz = vi.fn();
     Object.assign(navigator, { vibrate: buzz });
     render(<Page handle={known} />);
@@ -53,7 +53,7 @@ describe('where codes are scanned', () => {
     expect(buzz.mock.calls).toEqual([[[40]], [[120, 80, 120]]]);
   });
 
-  it('hears a scanner wherever the focus is, and leaves the field there as it was', async () => {
+  it('receives a scanner wherever the focus is, and leaves the field there as it was', async () => {
     render(<Page handle={known} />);
     const remark = screen.getByLabelText('Remark');
     remark.focus();
@@ -77,7 +77,7 @@ describe('where codes are scanned', () => {
     expect(order).toEqual(['begins SN-0001', 'ends SN-0001', 'begins SN-0002', 'ends SN-0002']);
   });
 
-  it('tells why there is no camera', async () => {
+  it('shows why there is no camera', async () => {
     render(<Page handle={known} />);
     await userEvent.click(screen.getByRole('button', { name: 'Camera' }));
     expect(await screen.findByText(/needs a secure address/)).toBeVisible();

@@ -35,7 +35,7 @@ describe('stars', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say what is wrong beside the one that Tab reaches', () => {
+  it('show what is wrong beside the one that Tab reaches', () => {
     render(<Field />);
     expect(screen.getByRole('radio', { name: 'Very poor' })).toHaveAccessibleDescription('Please choose');
   });

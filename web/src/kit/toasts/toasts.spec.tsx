@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Refused')).not.toBeInTheDocument();
   });
 
-  it('merge what is said twice and show three at most', () => {
+  it('merge repeated texts and show three at most', () => {
     act(() => {
       toast.error('one');
       toast.error('two');

@@ -32,7 +32,7 @@ describe('what of a tree is granted', () => {
     expect(sorted(toggleNode(menus, new Set(), '3', true))).toEqual(['1', '2', '3']);
   });
 
-  it('leaves the page when its last button goes, and drops the directory with its last page', () => {
+  it('leaves the page when its last button is removed, and drops the directory with its last page', () => {
     expect(sorted(toggleNode(menus, new Set(['1', '2', '3']), '3', false))).toEqual(['1', '2']);
     expect(sorted(toggleNode(menus, new Set(['1', '2', '3']), '2', false))).toEqual([]);
     expect(sorted(toggleNode(menus, new Set(['1', '2', '5']), '2', false))).toEqual(['1', '5']);

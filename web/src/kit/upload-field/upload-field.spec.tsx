@@ -143,7 +143,7 @@ describe('a field for files', () => {
     expect(screen.getByRole('button', { name: 'Show: odd.png' })).toBeInTheDocument();
   });
 
-  it('says of each file why it was not sent', async () => {
+  it('shows for each file why it was not sent', async () => {
     const input = await show(1);
     fireEvent.change(input, {
       target: {
@@ -164,14 +164,17 @@ describe('a field for files', () => {
   it.each([
     ['image', 'image/png', 20],
     ['video', 'video/mp4', 1],
-  ] as const)('takes of %ss as many as the spec says, unless it is configured', async (kind, type, most) => {
-    const input = await show(UNSET, kind);
-    const files = Array.from({ length: most + 1 }, (_, at) => new File(['x'], `${at}.png`, { type }));
-    fireEvent.change(input, { target: { files } });
-    expect(await screen.findAllByText(`Not sent: the limit is ${most}.`)).toHaveLength(1);
-  });
+  ] as const)(
+    'accepts of %ss as many as the spec says, unless it is configured',
+    async (kind, type, most) => {
+      const input = await show(UNSET, kind);
+      const files = Array.from({ length: most + 1 }, (_, at) => new File(['x'], `${at}.png`, { type }));
+      fireEvent.change(input, { target: { files } });
+      expect(await screen.findAllByText(`Not sent: the limit is ${most}.`)).toHaveLength(1);
+    },
+  );
 
-  it("shows the server's words at the file, tries again, and cancels", async () => {
+  it("shows the server's text at the file, tries again, and cancels", async () => {
     const input = await show();
     await userEvent.upload(input, [picture('a.png')]);
     Line.open[0]?.answer({ code: -101, msg: 'This is no picture.', data: null, error: 'FILE_TYPE' });
@@ -183,7 +186,7 @@ describe('a field for files', () => {
     expect(screen.queryByText('a.png')).not.toBeInTheDocument();
   });
 
-  it('takes pasted pictures, and asks before it deletes', async () => {
+  it('accepts pasted pictures, and requires confirmation before it deletes', async () => {
     const input = await show();
     fireEvent.paste(input, { clipboardData: { files: [picture('clip.png')] } });
     Line.open[0]?.arrive(5);

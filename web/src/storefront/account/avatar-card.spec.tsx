@@ -65,7 +65,7 @@ describe("a person's picture", () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('says on the card why it could not be removed, with the question out of the way', async () => {
+  it('shows on the card why it could not be removed, with the question closed', async () => {
     network.mockRejectedValue(new TypeError('offline'));
     const { person } = show('/files/me.png');
     await person.click(screen.getByRole('button', { name: 'Remove' }));

@@ -43,7 +43,7 @@ describe('an address', () => {
     expect(addressProblems({ ...japan, postal_code: '100-000' }).postal_code).toBe('postal_jp');
   });
 
-  it('of China has one name and may go without a postal code', () => {
+  it('of China has one name and may have no postal code', () => {
     const china = {
       ...emptyAddress('zh', false),
       province: '上海市',
@@ -57,11 +57,11 @@ describe('an address', () => {
     expect(addressProblems({ ...china, postal_code: '20000' }).postal_code).toBe('postal_cn');
   });
 
-  it('without a country says so', () => {
+  it('without a country is reported', () => {
     expect(addressProblems(emptyAddress('en', false))).toMatchObject({ country: 'country_empty' });
   });
 
-  it('goes out in plain digits, with what its country writes and nothing else', () => {
+  it('is sent in plain digits, with what its country writes and nothing else', () => {
     expect(addressRequest({ ...japan, house_number: '7', name: 'typed before' })).toEqual({
       country: 'JP',
       postal_code: '100-0001',
@@ -76,7 +76,7 @@ describe('an address', () => {
     });
   });
 
-  it('comes back into the fields it was typed in', () => {
+  it('returns into the fields it was typed in', () => {
     const stored: Address = {
       id: 1,
       name: '見本 彩',

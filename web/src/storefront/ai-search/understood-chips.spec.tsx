@@ -51,7 +51,7 @@ describe('what was understood', () => {
     expect(onRemove.mock.calls.map(([id]) => id)).toEqual(['category:1', 'price:JPY:-2000000', 'year:2019-']);
   });
 
-  it('comes back at once when something was taken away', () => {
+  it('returns at once when something was removed', () => {
     const { onRestore } = show(2);
     fireEvent.click(screen.getByRole('button', { name: 'Put 2 removed filters back' }));
     expect(onRestore).toHaveBeenCalledOnce();

@@ -25,14 +25,14 @@ function shown(over: Partial<AuctionDetail>): string {
 const TO_BE_APPROVED = 'Bidders on this lot are approved first.';
 
 describe('what is missing before a bid', () => {
-  it('is both, for whoever has not asked yet', () => {
+  it('is both, for a bidder without a request', () => {
     const text = shown({});
     expect(text).toContain('Before your first bid');
     expect(text).toContain(TO_BE_APPROVED);
     expect(screen.getByRole('button').textContent).toMatch(/^Freeze .*10,000.00 and take part$/);
   });
 
-  it('is the deposit, where it is asked for since the approval', () => {
+  it('is the deposit, where it is required since the approval', () => {
     const text = shown({ bidder_status: 1 });
     expect(text).toContain('Still missing before you can bid');
     expect(text).toContain('You are approved for this lot.');
@@ -40,7 +40,7 @@ describe('what is missing before a bid', () => {
     expect(screen.getByRole('button').textContent).toMatch(/^Freeze .*10,000.00 and take part$/);
   });
 
-  it('is the approval, where it is asked for since the deposit was frozen', () => {
+  it('is the approval, where it is required since the deposit was frozen', () => {
     const text = shown({ deposit_status: 1 });
     expect(text).toContain('Still missing before you can bid');
     expect(text).toContain('Your deposit is settled.');
@@ -54,7 +54,7 @@ describe('what is missing before a bid', () => {
     expect(screen.getByRole('button').textContent).toMatch(/^Freeze .*10,000.00 and take part$/);
   });
 
-  it('is a word of the seller alone, once the deposit is frozen', () => {
+  it('is a decision of the seller alone, once the deposit is frozen', () => {
     expect(shown({ bidder_status: 0, deposit_status: 1 })).toContain(
       'You can bid as soon as you are approved.',
     );

@@ -25,7 +25,7 @@ describe('amounts to bid', () => {
     expect(toMinor(1200, 'CNY')).toBe(120_000);
   });
 
-  it('asks the leader only to top his own maximum', () => {
+  it('only requires the leader to exceed their own maximum', () => {
     const scale = bidScale(
       aLot({ currency: 'JPY', min_next_bid: '105000', is_leading: true, my_max_amount: 200_000 }),
     );
@@ -37,7 +37,7 @@ describe('amounts to bid', () => {
     expect(scale.quick).toEqual([10_000, 24_000, 45_000]);
   });
 
-  it('calls three times the least bid out of proportion, of the leader three times his own maximum', () => {
+  it('treats three times the least bid as out of proportion, of the leader three times their own maximum', () => {
     const anyone = bidScale(aLot({ currency: 'JPY', min_next_bid: '95000' }));
     expect([284_999, 285_000, null].map((amount) => isOutOfProportion(amount, anyone))).toEqual([
       false,

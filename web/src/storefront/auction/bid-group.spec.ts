@@ -32,7 +32,7 @@ describe('groups of my bids', () => {
     ]);
   });
 
-  it('takes no other word from the address', () => {
+  it('accepts no other value from the address', () => {
     expect(bidGroupOf('won')).toBe('won');
     expect(bidGroupOf('anything')).toBeUndefined();
     expect(bidGroupOf(null)).toBeUndefined();

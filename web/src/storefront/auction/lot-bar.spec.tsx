@@ -28,19 +28,19 @@ const open = (lot: Partial<AuctionDetail>, notice: BidFlow['notice'] = null) => 
 const CONFIRMED = { kind: 'confirmed', isRaise: false, seq: 1, requestId: 'key' } as const;
 
 describe('the bar of a lot on a phone', () => {
-  it('says what came of a bid as long as it holds', () => {
+  it('shows the result of a bid as long as it holds', () => {
     open({ bidder_no: 1, is_leading: true, leader_no: 1 }, { ...CONFIRMED, isLeading: true });
     expect(screen.getByText('Your bid is placed. You are leading.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Raise' })).toBeEnabled();
   });
 
-  it('no longer says so to whoever was outbid since', () => {
+  it('no longer shows it to a bidder who was outbid since', () => {
     open({ bidder_no: 1, leader_no: 2 }, { ...CONFIRMED, isLeading: true });
     expect(screen.queryByText('Your bid is placed. You are leading.')).not.toBeInTheDocument();
     expect(screen.getByText('Outbid')).toBeInTheDocument();
   });
 
-  it('tells a beaten bidder at once, and why a bid was refused', () => {
+  it('notifies a beaten bidder at once, and shows why a bid was refused', () => {
     open({ bidder_no: 1, leader_no: 2 }, { ...CONFIRMED, isLeading: false });
     expect(screen.getByText('Another bidder’s maximum is higher')).toBeInTheDocument();
     open({}, { kind: 'refused', problem: { error: 'NO_CHANCES_LEFT', message: '' } });
@@ -54,7 +54,7 @@ describe('the bar of a lot on a phone', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('tells the others that the lot is gone', () => {
+  it('notifies the others that the lot is gone', () => {
     open({ status: 40, winner: 2, bidder_no: 1, end_at: soon(-60) });
     expect(screen.getByText('Another bidder won')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -128,7 +128,7 @@ describe('the bid box', () => {
     expect(end.sent).toHaveLength(0);
   });
 
-  it('says leading only after the server has', async () => {
+  it('shows leading only after the server has', async () => {
     const { user, end } = open(openLot());
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     const dialog = await sheet();
@@ -169,7 +169,7 @@ describe('the bid box', () => {
     expect(end.sent).toMatchObject([{ amount: 1_050_000 }]);
   });
 
-  it('asks for an amount once where it is below three times the least', async () => {
+  it('requires an amount once where it is below three times the least', async () => {
     const { user, end } = open(openLot());
     await user.clear(amountField());
     await user.type(amountField(), '314999');
@@ -180,7 +180,7 @@ describe('the bid box', () => {
     expect(end.sent).toMatchObject([{ amount: 314_999 }]);
   });
 
-  it('says before and after a bid that the price follows it until the reserve is met', async () => {
+  it('shows before and after a bid that the price follows it until the reserve is met', async () => {
     const { user, end } = open(openLot({ has_reserve: true }));
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     const dialog = within(await sheet());
@@ -192,7 +192,7 @@ describe('the bid box', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells an extension where the end stood, and the soft close with the window of this lot', async () => {
+  it('shows an extension where the end was, and the soft close with the window of this lot', async () => {
     const { user } = open(openLot({ extend_seconds: 120 }));
     expect(
       screen.getByText('A bid in the last 2 minutes extends the end to 2 minutes after that bid.'),
@@ -231,7 +231,7 @@ describe('the bid box', () => {
     expect(end.sent[0]?.request_id).not.toBe(end.sent[1]?.request_id);
   });
 
-  it('closes the sheet and says so when the auction had ended', async () => {
+  it('closes the sheet with a message when the auction had ended', async () => {
     const { user, end } = open(openLot());
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     await user.click(within(await sheet()).getByRole('button', { name: /^Place bid of/ }));
@@ -242,7 +242,7 @@ describe('the bid box', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says at once when another bid came in while the sheet was open', async () => {
+  it('shows at once when another bid came in while the sheet was open', async () => {
     const { user } = open(openLot());
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     const dialog = await sheet();
@@ -252,7 +252,7 @@ describe('the bid box', () => {
     expect(within(dialog).getByRole('button', { name: 'Place bid of JPY ¥150,000.00' })).toBeInTheDocument();
   });
 
-  it('tells a beaten bidder that another maximum is higher', async () => {
+  it('notifies a beaten bidder that another maximum is higher', async () => {
     const { user, end } = open(openLot());
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     await user.click(within(await sheet()).getByRole('button', { name: /^Place bid of/ }));
@@ -264,7 +264,7 @@ describe('the bid box', () => {
     expect(screen.getAllByRole('button', { name: 'Bid again' })[0]).toBeEnabled();
   });
 
-  it('asks the leader for a higher maximum', () => {
+  it('requires a higher maximum of the leader', () => {
     open(openLot({ bidder_no: 1, is_leading: true, leader_no: 1, my_max_amount: 200_000 }));
     expect(screen.getByText('You are leading')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Your new maximum' })).toHaveValue('205,000');
@@ -292,20 +292,20 @@ describe('the bid box', () => {
     );
   });
 
-  it('asks for a deposit before the first bid, and for the terms before that', async () => {
+  it('requires a deposit before the first bid, and the terms before that', async () => {
     const { user } = open(openLot({ deposit: '30000' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Freeze JPY ¥30,000.00 and take part' }));
     expect(screen.getByText('Please accept the conditions of sale first.')).toBeInTheDocument();
   });
 
-  it('tells sellers that the lot is theirs', () => {
+  it('shows sellers that the lot is theirs', () => {
     open(openLot({ is_own_goods: true }));
     expect(screen.getByText('This is your own lot')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place bid' })).not.toBeInTheDocument();
   });
 
-  it('says when all bids are used', () => {
+  it('shows when all bids are used', () => {
     open(openLot({ bidder_no: 1, chances_left: 0 }));
     expect(screen.getByText('You have used all your bids on this lot')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place bid' })).not.toBeInTheDocument();

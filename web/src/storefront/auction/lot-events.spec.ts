@@ -4,7 +4,7 @@ import { aLot } from '../../../../test/fixtures/shown-lot';
 import { lotEvents } from './lot-events';
 
 describe('what happened on a lot', () => {
-  it('tells price, being outbid and an extension', () => {
+  it('announces price, being outbid and an extension', () => {
     const before = aLot({ bidder_no: 1, is_leading: true, end_at: '2026-11-20T05:00:00Z' });
     const after = aLot({
       bidder_no: 1,
@@ -19,7 +19,7 @@ describe('what happened on a lot', () => {
     ]);
   });
 
-  it('tells leading with the first bid', () => {
+  it('announces leading with the first bid', () => {
     expect(lotEvents(aLot(), aLot({ bidder_no: 4, is_leading: true }))).toEqual([{ kind: 'leading' }]);
   });
 
@@ -31,7 +31,7 @@ describe('what happened on a lot', () => {
     ]);
   });
 
-  it('tells nothing between two lots', () => {
+  it('announces nothing between two lots', () => {
     expect(lotEvents(aLot({ id: 1 }), aLot({ id: 2, current_price: '9' }))).toEqual([]);
   });
 });

@@ -36,21 +36,21 @@ function network(...answers: (Answer | 'lost')[]) {
 describe('sending a bid', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes over the socket when that is there', async () => {
+  it('uses the socket when that is there', async () => {
     const posted = network();
     const answer = await sendBid(aSocket({ code: 200, msg: '', data: aBidAnswer({ seq: 9 }) }), request);
     expect(answer.seq).toBe(9);
     expect(posted).toEqual([]);
   });
 
-  it('asks by HTTP with the same key when the acknowledgement did not come', async () => {
+  it('uses HTTP with the same key when the acknowledgement did not come', async () => {
     const posted = network({ code: 200, msg: '', data: aBidAnswer({ seq: 9 }) });
     const answer = await sendBid(aSocket(new Error('timeout')), request);
     expect(answer.seq).toBe(9);
     expect(posted).toEqual([['/auctions/add-bid', request]]);
   });
 
-  it('repeats by HTTP with the same key, then says that nobody answered', async () => {
+  it('repeats by HTTP with the same key, then reports that nobody answered', async () => {
     const posted = network('lost', 'lost');
     await expect(sendBid(null, request)).rejects.toBeInstanceOf(NetworkError);
     expect(posted).toEqual([
@@ -59,7 +59,7 @@ describe('sending a bid', () => {
     ]);
   });
 
-  it('takes a refusal for an answer and does not ask again', async () => {
+  it('accepts a refusal as an answer and does not repeat', async () => {
     const posted = network();
     const refused = sendBid(
       aSocket({ code: -101, msg: 'too low', data: null, error: 'BID_TOO_LOW', trace_id: 't-1' }),
@@ -79,7 +79,7 @@ describe('sending a bid', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('asks by HTTP when the server could not decide', async () => {
+  it('uses HTTP when the server could not decide', async () => {
     const posted = network({ code: 200, msg: '', data: aBidAnswer() });
     await sendBid(aSocket({ code: 500, msg: '', data: null, error: 'INTERNAL' }), request);
     expect(posted).toHaveLength(1);

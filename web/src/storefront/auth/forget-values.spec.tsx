@@ -17,7 +17,7 @@ const named = (way: 'mail' | 'phone', over: Partial<typeof filled>) =>
   );
 
 describe('a forgotten password', () => {
-  it('needs the address the code went to, by mail or by phone, the code and the new password twice', () => {
+  it('needs the address the code was sent to, by mail or by phone, the code and the new password twice', () => {
     const empty = firstForgetValues('en');
     expect(named('mail', empty)).toEqual({
       email: 'email_empty',

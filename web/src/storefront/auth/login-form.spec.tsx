@@ -56,7 +56,7 @@ describe('the log-in form', () => {
     signOut();
   });
 
-  it('says nothing is wrong before the first attempt, then what is missing, and goes to the first field', async () => {
+  it('reports nothing before the first attempt, then what is missing, and moves to the first field', async () => {
     const { person } = show();
     await person.click(screen.getByLabelText('E-mail or phone'));
     await person.tab();
@@ -68,7 +68,7 @@ describe('the log-in form', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('asks for the agreement', async () => {
+  it('requires the agreement', async () => {
     const { person } = show();
     await person.type(screen.getByLabelText('E-mail or phone'), 'aya@demo.fovea.example');
     await person.type(screen.getByLabelText('Password'), 'secret');
@@ -119,7 +119,7 @@ describe('the log-in form', () => {
     expect(network.mock.calls.map(([path]) => path)).not.toContain('/member/send-phone-code');
   });
 
-  it('by code: asks for phone and code, sends one with type 1, counts down, and starts anew after a failure', async () => {
+  it('by code: needs phone and code, sends one with type 1, counts down, and starts anew after a failure', async () => {
     answers({
       '/member/area-code': CODES,
       '/member/send-phone-code': { code: -101, msg: 'Too many codes.', data: null, error: 'RATE_LIMITED' },
@@ -146,7 +146,7 @@ describe('the log-in form', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('goes on with the second factor where there is one', async () => {
+  it('continues with the second factor where there is one', async () => {
     answers({
       '/member/email-login': {
         code: -101,
@@ -165,7 +165,7 @@ describe('the log-in form', () => {
     expect(sessionToken()).toBe('tok');
   });
 
-  it('goes on with a password of one’s own after the second factor, where staff set the old one', async () => {
+  it('continues with an own password after the second factor, where staff set the old one', async () => {
     const refusal = (error: string, challenge: string) => ({
       code: -101,
       msg: 'Not yet.',

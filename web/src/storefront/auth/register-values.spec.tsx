@@ -41,7 +41,7 @@ describe('the register form', () => {
     expect(isBegun({ ...firstValues('en'), address: 'F' })).toBe(true);
   });
 
-  it('tells a short password from two that differ', () => {
+  it('distinguishes a short password from two that differ', () => {
     expect(problems({ password: 'short', password_confirm: 'short' })).toEqual([
       ['password', 'password_short'],
     ]);

@@ -15,7 +15,7 @@ const values: CompanyValues = {
 };
 const image = { id: 7, url: '/files/a.jpg', thumbnail_url: null, name: 'a.jpg', mime: 'image/jpeg', size: 9 };
 
-describe('the papers of a company', () => {
+describe('the documents of a company', () => {
   it('need every field', () => {
     const empty = Object.fromEntries(
       Object.keys(values).map((name) => [name, '']),
@@ -33,7 +33,7 @@ describe('the papers of a company', () => {
     });
   });
 
-  it('go out in plain digits, with the ids of their pictures', () => {
+  it('are sent in plain digits, with the ids of their pictures', () => {
     expect(companyRequest(values, [7, 8], true)).toMatchObject({
       company_name: 'Sample Eye Clinic',
       legal_number: '1234567890123',
@@ -58,7 +58,7 @@ describe('the papers of a company', () => {
     expect(readDraft(1, null, saved)).toBeNull();
   });
 
-  it('are no draft any more once papers were sent from elsewhere', () => {
+  it('are no draft any more once documents were submitted elsewhere', () => {
     saveDraft(1, '2026-11-01T09:00:00+09:00', { values, images: [] });
     expect(readDraft(1, '2026-11-01T09:00:00+09:00')).not.toBeNull();
     expect(readDraft(1, '2026-11-03T09:00:00+09:00')).toBeNull();

@@ -17,7 +17,7 @@ describe('the page of the certification', () => {
     network.mockReset();
   });
 
-  it('says what failed when only the profile does not come, and tries that again', async () => {
+  it('shows what failed when only the profile does not load, and tries that again', async () => {
     let isDown = true;
     network.mockImplementation((path) => {
       if (path === '/member/company-info')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDifferent, knownRows, mergeSpecifications } from './compare-rows';
 
 describe('the rows of a comparison', () => {
-  it('bring specifications under one label, whoever typed it', () => {
+  it('group specifications under one label, however it is typed', () => {
     const rows = mergeSpecifications([
       [
         { label: 'Field of view', value: '45°' },
@@ -28,14 +28,14 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('differ by what they say, not by how it is typed', () => {
+  it('differ by their meaning, not by how they are typed', () => {
     expect(isDifferent({ label: '', values: ['24 MP', ' 24  mp'] })).toBe(false);
     expect(isDifferent({ label: '', values: ['24 MP', '12 MP'] })).toBe(true);
     expect(isDifferent({ label: '', values: ['24 MP', null] })).toBe(true);
     expect(isDifferent({ label: '', values: ['24 MP'] })).toBe(false);
   });
 
-  it('are left out where no item says anything', () => {
+  it('are left out where no item has a value', () => {
     const row = { label: 'b', values: [null, 'x'] };
     expect(knownRows([{ label: 'a', values: [null, null] }, row])).toEqual([row]);
   });

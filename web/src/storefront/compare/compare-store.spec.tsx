@@ -48,7 +48,7 @@ describe('the goods to compare', () => {
     ['4,4,x,-1,0,5', [4, 5]],
     ['1,2,3,4,5', [1, 2, 3, 4]],
     ['', []],
-  ])('stand in an address: %s', (text, ids) => {
+  ])('are in an address: %s', (text, ids) => {
     expect(idsOfText(text)).toEqual(ids);
   });
 

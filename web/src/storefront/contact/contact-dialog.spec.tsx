@@ -28,7 +28,7 @@ describe('the contact dialog', () => {
     network.mockReset();
   });
 
-  it('asks before a typed letter is thrown away', async () => {
+  it('requires confirmation before a typed letter is discarded', async () => {
     const { onClose, person } = show();
     const message = await screen.findByLabelText(/^Message/);
     await person.type(message, 'Do you');
@@ -39,7 +39,7 @@ describe('the contact dialog', () => {
     expect(message).toHaveValue('Do you');
   });
 
-  it('sends once, says so, empties the fields, and then closes without a question', async () => {
+  it('sends once, confirms it, empties the fields, and then closes without a question', async () => {
     const { onClose, person } = show();
     await person.type(await screen.findByLabelText(/^First name/), 'Aya');
     await person.type(screen.getByLabelText(/^Last name/), 'Sample');

@@ -35,7 +35,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('asks for names in the order of the language', () => {
+  it('requires names in the order of the language', () => {
     expect(nameOrder('en')).toEqual(['first_name', 'last_name']);
     expect(nameOrder('ja')).toEqual(['last_name', 'first_name']);
     expect(nameOrder('zh')).toEqual(['last_name', 'first_name']);

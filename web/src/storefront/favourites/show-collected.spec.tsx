@@ -5,7 +5,7 @@ describe('an answer with goods', () => {
   const card = { id: 5, goods_sn: 'A', is_collect: false };
   const lot = { id: 9, goods_id: 5, is_collect: false };
 
-  it('says the new heart on cards, lots and within pages', () => {
+  it('shows the new heart on cards, lots and within pages', () => {
     expect(withCollected({ total: 2, data: [card, lot] }, 5, true)).toEqual({
       total: 2,
       data: [

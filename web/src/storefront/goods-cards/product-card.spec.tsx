@@ -63,7 +63,7 @@ describe('a product card', () => {
     expect(screen.getByText(label)).toBeInTheDocument();
   });
 
-  it('says when a scheduled auction starts and shows no countdown', () => {
+  it('shows when a scheduled auction starts and no countdown', () => {
     show(fromAuction(anAuction({ status: 10, bid_count: 0 })));
     expect(screen.getByText(/^Starts /)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a product card', () => {
 });
 
 describe('the heart of a card', () => {
-  it('is a button beside the link, and says whether it is pressed', () => {
+  it('is a button beside the link, and exposes whether it is pressed', () => {
     show({ ...fromAuction(anAuction()), isCollect: true });
     const heart = screen.getByRole('button', { name: 'Favourite: Fundus camera KF-45' });
     expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -71,7 +71,7 @@ describe('the filters of a list live in the address', () => {
     expect(cleared.toString()).toBe('type=2&sort=ending&category=3');
   });
 
-  it('asks the server only for what was chosen', () => {
+  it('requests from the server only what was chosen', () => {
     expect(toRequest(read('type=3'), 2, 80)).toEqual({ page: 2, limit: 80, sale_type: 3, sort: 'newest' });
   });
 });

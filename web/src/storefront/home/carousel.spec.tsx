@@ -48,7 +48,7 @@ describe('the carousel', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('stands still after pause, under the pointer, with the focus inside, and in a hidden tab', () => {
+  it('stops after pause, under the pointer, with the focus inside, and in a hidden tab', () => {
     const { container } = render(view(NAMES));
     const track = container.querySelector('[class*="track"]');
     if (track === null) throw new Error('no track');
@@ -80,7 +80,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Laser');
   });
 
-  it('never moves by itself for whoever wants less motion, and then offers no pause', () => {
+  it('never moves with reduced motion, and then offers no pause', () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('reduced-motion') });
     render(view(NAMES));
     wait(MOVE_MS * 3);
@@ -90,7 +90,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Lamp');
   });
 
-  it('goes where one says by button, dot and arrow, says it, and takes the focus along', () => {
+  it('moves by button, dot and arrow, announces it, and moves the focus along', () => {
     render(view(NAMES));
     press('Previous slide');
     expect(shown()).toBe('Laser');

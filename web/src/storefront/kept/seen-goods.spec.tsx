@@ -45,7 +45,7 @@ const show = (goodsId: number) =>
   );
 
 describe('what a visitor looked at before', () => {
-  it('is the newest four of this browser without the goods on screen, asked for at once', async () => {
+  it('is the newest four of this browser without the goods on screen, requested at once', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) rememberSeen(id);
     show(5);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));

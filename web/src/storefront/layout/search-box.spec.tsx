@@ -26,7 +26,7 @@ const search = (text: string): string | null => {
 };
 
 describe('the search box', () => {
-  it('looks for words, and after a press of the switch for what a sentence means, until it is pressed again', () => {
+  it('searches words, and after a press of the switch for the meaning of a sentence, until it is pressed again', () => {
     show('/shoppingMall');
     expect(aiSwitch()).not.toBeChecked();
     expect(search('OCT')).toBe('/searchCommodity?type=1&search=1&goods_name=OCT');
@@ -39,7 +39,7 @@ describe('the search box', () => {
     expect(search('lamp')).toBe('/searchCommodity?type=1&search=1&goods_name=lamp');
   });
 
-  it('stands as the address says', () => {
+  it('is as the address states', () => {
     show('/searchCommodity?type=1&search=2&goods_name=used+OCT');
     expect(aiSwitch()).toBeChecked();
     expect(screen.getByRole('combobox')).toHaveValue('used OCT');

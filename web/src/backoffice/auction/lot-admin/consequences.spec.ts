@@ -5,7 +5,7 @@ import { differenceOf, endOf, movedEnd, reserveOutcome, reserveProblem } from '.
 const unmet = { current_price: '50000', leader_no: 2, reserve_met: false };
 
 describe('what a lower reserve would do', () => {
-  it('is told from the visible price, which is the highest maximum while the reserve is unmet', () => {
+  it('is shown by the visible price, which is the highest maximum while the reserve is unmet', () => {
     expect(reserveOutcome(50_000, unmet)).toBe('will_be_met');
     expect(reserveOutcome(50_001, unmet)).toBe('still_unmet');
     expect(reserveOutcome(null, unmet)).toBe('will_be_met');
@@ -13,7 +13,7 @@ describe('what a lower reserve would do', () => {
     expect(reserveOutcome(40_000, { ...unmet, reserve_met: true })).toBe('met_already');
   });
 
-  it('is asked only of what the server takes: below the reserve, above the start price', () => {
+  it('only allows what the server accepts: below the reserve, above the start price', () => {
     const now = { reserve_price: '90000', start_price: '10000' };
     expect(reserveProblem(null, now)).toBe('missing');
     expect(reserveProblem(90_000, now)).toBe('not_lower');
@@ -21,7 +21,7 @@ describe('what a lower reserve would do', () => {
     expect(reserveProblem(10_001, now)).toBeNull();
   });
 
-  it('tells how far the highest bid stays below', () => {
+  it('shows how far the highest bid is below', () => {
     expect(differenceOf('90000', '50000', 'JPY')).toBe('40000');
     expect(differenceOf('900.50', '900', 'CNY')).toBe('0.50');
   });
@@ -30,7 +30,7 @@ describe('what a lower reserve would do', () => {
 describe('a later end', () => {
   const lot = { end_at: '2026-11-22T10:00:00.000Z', latest_end_at: '2026-11-22T10:30:00.000Z' };
 
-  it('is counted from the end that stands, up to the latest one', () => {
+  it('is counted from the current end, up to the latest one', () => {
     expect(movedEnd(15, lot)).toEqual({ end: '2026-11-22T10:15:00.000Z' });
     expect(movedEnd(30, lot)).toEqual({ end: '2026-11-22T10:30:00.000Z' });
     expect(movedEnd(31, lot)).toEqual({ problem: 'past_latest' });

@@ -58,8 +58,8 @@ async function types(text: string): Promise<void> {
 
 const presses = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('what a command of the desk says before it is sent', () => {
-  it('a void tells within which bounds the price will lie, and who sees it', async () => {
+describe('what a command of the console shows before it is sent', () => {
+  it('a void shows within which bounds the price will be, and who sees it', async () => {
     ask({ act: 'void', row: aRow({ seq: 4, bidder: 2, price_after: '60000' }) });
     const dialog = screen.getByRole('dialog', { name: 'Void bid #4 of bidder 2?' });
     expect(dialog).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('what a command of the desk says before it is sent', () => {
     expect(sent[0]?.body).toMatchObject({ id: 1, seq: 4, reason: 'typed a zero too many' });
   });
 
-  it('a second chance tells to whom, at which price, until when, and how many are left', async () => {
+  it('a second chance shows to whom, at which price, until when, and how many are left', async () => {
     ask({
       act: 'offer',
       next: {
@@ -95,7 +95,7 @@ describe('what a command of the desk says before it is sent', () => {
     expect(sent[0]?.body).toMatchObject({ auction_id: 1 });
   });
 
-  it('a bar counts the defaults, and is lifted by the same words turned round', async () => {
+  it('a bar counts the defaults, and is lifted by the same dialog reversed', async () => {
     const bidder = { account_id: 9, username: 'Ben', strikes_in_year: 3, is_barred: false } as BidderRow;
     ask({ act: 'bar', bidder });
     expect(screen.getByRole('dialog', { name: 'Bar Ben from all auctions?' })).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('what a command of the desk says before it is sent', () => {
     expect(sent[0]?.body).toMatchObject({ account_id: 9, is_barred: true, reason: 'three defaults' });
   });
 
-  it('the word below the reserve tells how far below it is', () => {
+  it('the decision below the reserve shows how far below it is', () => {
     ask({ act: 'accept' });
     expect(screen.getByRole('dialog', { name: 'Sell for JPY ¥60,000.00?' })).toHaveTextContent(
       'JPY ¥30,000.00 below your reserve of JPY ¥90,000.00',

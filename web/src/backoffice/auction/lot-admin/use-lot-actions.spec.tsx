@@ -50,15 +50,15 @@ function actionsFor(
   return (Object.keys(result.current) as (keyof LotActions)[]).filter((act) => result.current[act]);
 }
 
-describe('the commands of the desk', () => {
-  it('are a seller’s own while his lot runs; voiding is the platform’s', () => {
+describe('the commands of the console', () => {
+  it('are a seller’s own while the lot runs; voiding is the platform’s', () => {
     const lot = { leader_no: null };
     expect(actionsFor(SELLER, 7, lot)).toEqual(['lowerReserve', 'moveEnd', 'cancel']);
     expect(actionsFor(PLATFORM, null, lot)).toEqual(['voidBids', 'lowerReserve', 'moveEnd', 'cancel']);
     expect(actionsFor([], null, lot)).toEqual([]);
   });
 
-  it('leave a lot on which a bid stands to the platform to cancel, and say so', () => {
+  it('leave a lot with a bid to the platform to cancel, and show that', () => {
     expect(actionsFor(SELLER, 7, { leader_no: 2 })).toEqual(['lowerReserve', 'moveEnd', 'cancelIsLocked']);
     expect(actionsFor(PLATFORM, null, { leader_no: 2 })).toContain('cancel');
   });
@@ -67,7 +67,7 @@ describe('the commands of the desk', () => {
     expect(actionsFor(SELLER, 7, { leader_no: null }, null)).toEqual(['moveEnd', 'cancel']);
   });
 
-  it('are over with the time, whatever the row says yet; below the reserve the seller decides', () => {
+  it('end with the time, whatever the row still says; below the reserve the seller decides', () => {
     const over = { end_at: new Date(Date.now() - 1000).toISOString(), leader_no: 1 };
     expect(actionsFor(PLATFORM, null, over)).toEqual([]);
     const missed = { ...over, status: AUCTION_STATUS.ended, answer_deadline: new Date().toISOString() };

@@ -54,7 +54,7 @@ function open(rows: readonly AdminAuctionRow[]) {
   return { onDone, user: userEvent.setup() };
 }
 
-describe('lots listed again in one go', () => {
+describe('lots listed again together', () => {
   it('start from their last prices, each in its own currency; what runs is left out, what is refused stays', async () => {
     answer = [
       { relisted_from_id: 1, id: 11, end_at: '2026-12-01T12:00:00Z', error: null, msg: null },

@@ -84,7 +84,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string): Pr
   user.click(await screen.findByRole('button', { name }));
 
 describe('one change to many goods', () => {
-  it('sends what is ticked and nothing else, once, and says what came of each', async () => {
+  it('sends what is ticked and nothing else, once, and shows the result of each', async () => {
     answer = () =>
       ok([
         outcome(1),
@@ -110,7 +110,7 @@ describe('one change to many goods', () => {
     expect(onDone).toHaveBeenCalledExactlyOnceWith([3]);
   });
 
-  it('asks for something to change, and for a share that can be one', async () => {
+  it('requires something to change, and a valid share', async () => {
     const { user } = open([goods(1)]);
     await press(user, 'Continue');
     expect(await screen.findByText('Tick at least one thing to change.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('one change to many goods', () => {
     expect(anew).not.toBe(lost);
   });
 
-  it('sends more than a call takes in several, and tells of all', async () => {
+  it('sends more than a call accepts in several, and shows the results of all', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => goods(i + 1, { currency: i === 0 ? 'CNY' : 'JPY' }));
     const { onDone, user } = open(rows);
     await user.click(await screen.findByRole('checkbox', { name: 'Change: Price' }));

@@ -31,7 +31,7 @@ describe('saving while somebody types', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('waits for a pause, makes one draft, and goes on with it', async () => {
+  it('waits for a pause, makes one draft, and continues with it', async () => {
     const { autosave, send, states } = aForm();
     send.mockResolvedValueOnce({ id: 5, version: 'a' }).mockResolvedValueOnce({ id: 5, version: 'b' });
     autosave.change('F');
@@ -88,7 +88,7 @@ describe('saving while somebody types', () => {
     expect(state()).toBe('saved');
   });
 
-  it('says what the server refused, and tries again with the next change', async () => {
+  it('shows what the server refused, and tries again with the next change', async () => {
     const { autosave, send, states, state } = aForm();
     send.mockRejectedValueOnce(refusal('VALIDATION')).mockResolvedValueOnce({ id: 6, version: 'a' });
     autosave.change('bad');
@@ -99,7 +99,7 @@ describe('saving while somebody types', () => {
     expect(state()).toBe('saved');
   });
 
-  it('sends nothing while the form itself is being sent, and goes on when that was refused', async () => {
+  it('sends nothing while the form itself is being sent, and continues when that was refused', async () => {
     const { autosave, send } = aForm();
     send.mockResolvedValue({ id: 5, version: 'a' });
     autosave.change('one');
@@ -112,7 +112,7 @@ describe('saving while somebody types', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('two', null);
   });
 
-  it('keeps and sends what waits when the page goes away', async () => {
+  it('keeps and sends what waits when the page is closed', async () => {
     const { autosave, send, kept } = aForm();
     send.mockResolvedValue({ id: 5, version: 'a' });
     autosave.change('one');

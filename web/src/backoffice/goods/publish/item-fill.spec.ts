@@ -48,7 +48,7 @@ const empty: ItemValues = {
 const offered = { categories: new Set(['4']), brands: new Set(['7']) };
 
 describe('an item of the item master in a form', () => {
-  it('brings what it knows into an empty one', () =>
+  it('fills an empty one from the item', () =>
     expect(fillOf(item, empty, offered)).toEqual({
       filled: {
         goods_name_c: '眼底相机 AF-330',
@@ -63,19 +63,19 @@ describe('an item of the item master in a form', () => {
       other: {},
     }));
 
-  it('replaces nothing that was typed, and says what it would have said', () => {
+  it('replaces nothing that was typed, and shows what it would have filled in', () => {
     const typed = { ...empty, goods_name_e: 'My camera', category_id: '4', goods_code: 'AF-331' };
     const { filled, other } = fillOf(item, typed, offered);
     expect(Object.keys(filled)).toEqual(['goods_name_c', 'brand_id', 'gtin', 'jp_class', 'content_e']);
     expect(other).toEqual({ goods_name_e: 'Fundus camera AF-330', goods_code: 'AF-330' });
   });
 
-  it('brings no category or maker that the form does not offer', () =>
+  it('fills in no category or maker that the form does not offer', () =>
     expect(fillOf(item, empty, { categories: new Set(), brands: new Set() }).filled).not.toHaveProperty(
       'brand_id',
     ));
 
-  it('is taken back but where somebody went on writing', () => {
+  it('is undone except where somebody continued typing', () => {
     const { filled } = fillOf(item, empty, offered);
     const now = { ...empty, ...filled, goods_name_e: 'Fundus camera AF-330, 2019' };
     expect({ ...now, ...revertedFill(filled, empty, now) }).toEqual({

@@ -62,7 +62,7 @@ const whole: GoodsForm = {
 const files = [file(1), file(3), file(9)];
 
 describe('the values of the publish form', () => {
-  it('give back the form they came from, cents that nobody touched included', () => {
+  it('return the form they came from, untouched cents included', () => {
     expect(goodsForm(publishValues(whole, files), whole)).toEqual(whole);
   });
 
@@ -71,7 +71,7 @@ describe('the values of the publish form', () => {
     expect(goodsForm(values, whole).price).toBe('1300');
   });
 
-  it('leave out files that are gone, and rows in which nothing is said', () => {
+  it('leave out deleted files, and rows without contents', () => {
     const values = publishValues(
       { ...whole, images: [3, 8], accessories: [{ c: '', e: ' ', j: '' }] },
       files,
@@ -103,7 +103,7 @@ describe('what keeps goods from being submitted', () => {
 
   it('is nothing once all that is needed is there', () => expect(problems({})).toEqual({}));
 
-  it('is a name in no language, asked for in the language on screen', () =>
+  it('is a name in no language, requested in the language on screen', () =>
     expect(problems({ goods_name_c: '', goods_name_e: '' })).toEqual({
       goods_name_j: { kind: 'missing', field: 'goods_name_e' },
     }));

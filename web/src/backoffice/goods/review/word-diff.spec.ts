@@ -12,13 +12,13 @@ const side = (parts: readonly DiffPart[], kind: 'added' | 'removed'): string =>
     .join('');
 
 describe('what became of a text', () => {
-  it('is told word by word', () => {
+  it('is shown word by word', () => {
     expect(marked(wordDiff('Scratch on the chin rest', 'Scratch on the head rest, repaired'))).toBe(
       'Scratch on the -chin-+head+ rest+, repaired+',
     );
   });
 
-  it('is told in words where no spaces part them', () => {
+  it('is shown in words where no spaces separate them', () => {
     const parts = wordDiff('顎受けに傷があります', '額当てに傷があります');
     expect(parts.at(-1)).toMatchObject({ kind: 'same' });
     expect(side(parts, 'removed')).toBe('顎受けに傷があります');
@@ -31,7 +31,7 @@ describe('what became of a text', () => {
     expect(wordDiff('Old', '')).toEqual([{ kind: 'removed', text: 'Old' }]);
   });
 
-  it('gives both texts back, also of two long ones with nothing in common', () => {
+  it('returns both texts, also of two long ones with nothing in common', () => {
     const old = 'lens '.repeat(2000);
     const fresh = 'probe '.repeat(2000);
     const parts = wordDiff(old, fresh);

@@ -37,7 +37,7 @@ describe('the lock', () => {
     stop();
   });
 
-  it('waits while he works in another window', () => {
+  it('waits while the user works in another window', () => {
     const onAway = vi.fn();
     const stop = watchIdle(5, onAway);
     vi.advanceTimersByTime(4 * MINUTE);

@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(routesOf(menu).get('/dashboard')?.above).toEqual([]);
   });
 
-  it('brings the page of a single row with its list, below it, and not without', () => {
+  it('adds the page of a single row with its list, below it, and not without', () => {
     const one = {
       path: '/system/role/view',
       list: '/system/role',
@@ -122,7 +122,7 @@ describe('the menu', () => {
 
   it('pins pages, never addresses outside', () => expect(pinnedOf(menu)).toEqual(['/dashboard']));
 
-  it('tells in which entry a page stands', () => {
+  it('finds in which entry a page is', () => {
     expect(menu.filter((entry) => holds(entry, '/system/detail')).map(({ path }) => path)).toEqual([
       '/system',
     ]);

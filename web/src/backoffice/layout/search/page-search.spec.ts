@@ -51,7 +51,7 @@ describe('the search for pages', () => {
     ['ｆｅｅｄｂａｃｋ', '/content/feedback'],
   ])('finds by %s first %s', (typed, path) => expect(paths(typed)[0]).toBe(path));
 
-  it('prefers what stands in a title to what stands in a path', () => {
+  it('prefers a match in a title to a match in a path', () => {
     const two = createPageSearch([
       page('/roles/x', '甲', 'Alpha', 'アルファ'),
       page('/y', '乙', 'Roles', 'ロール'),

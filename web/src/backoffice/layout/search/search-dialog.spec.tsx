@@ -66,7 +66,7 @@ describe('the search for records', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks once for what was typed, names the kinds, and leads to the record by keyboard', async () => {
+  it('searches once for what was typed, names the kinds, and leads to the record by keyboard', async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'bea');
     const [member, goods] = await screen.findAllByRole('option');
     expect(sent.mock.calls).toEqual([['bea']]);
@@ -76,7 +76,7 @@ describe('the search for records', () => {
     expect(screen.getByText('/productRelated/productManage?open=9')).toBeInTheDocument();
   });
 
-  it('says that records could not be searched', async () => {
+  it('shows that records could not be searched', async () => {
     answer.mockReturnValue({ code: -101, msg: 'No', error: 'RATE_LIMITED', data: null });
     await userEvent.type(await screen.findByRole('combobox'), 'bea');
     expect(

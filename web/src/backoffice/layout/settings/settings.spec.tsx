@@ -14,7 +14,7 @@ describe('kept settings', () => {
 
   it('have four sizes', () => expect(SIZES).toEqual(['default', 'medium', 'small', 'mini']));
 
-  it('come back as they were', () => {
+  it('are restored as they were', () => {
     const kept = { ...DEFAULTS, topNav: true, theme: '#e11d48', size: 'mini', lockMinutes: 0 } as const;
     expect(readSettings(JSON.stringify(kept))).toEqual(kept);
   });

@@ -85,7 +85,7 @@ describe('a command', () => {
     ['right', '/home', ['/a', '/b', '/c']],
     ['all', '/b', ['/a', '/b', '/c']],
     ['all', '/nowhere', []],
-  ] as const)('%s on %s closes what it says, never a pinned tag', (command, path, closed) => {
+  ] as const)('%s on %s closes what it names, never a pinned tag', (command, path, closed) => {
     expect(closedBy(tags, command, path)).toEqual(closed);
   });
 
@@ -103,11 +103,11 @@ describe('after closing', () => {
   };
 
   it('the page on screen stays when its tag does', () => expect(after(['/a'], '/b', '/a')).toBeNull());
-  it('the last remaining tag opens when the one on screen went', () => {
+  it('the last remaining tag opens when the one on screen is closed', () => {
     expect(after(['/c'], '/c', '/c')).toBe('/b');
     expect(after(['/a'], '/a', '/a')).toBe('/c');
   });
-  it('the tag whose menu it was opens when it is left', () =>
+  it('the tag whose menu it was opens when it is closed', () =>
     expect(after(['/a', '/c'], '/a', '/b')).toBe('/b'));
   it('only pinned ones are left of all', () => expect(after(['/a', '/b', '/c'], '/b', '/b')).toBe('/home'));
   it('home opens when nothing is left', () => {

@@ -12,7 +12,7 @@ const line = (product_id: number, to_stock_number: number, serial_number: string
     to_stock_number,
   }) as ArrivalLine; // the rest is not read
 
-describe('the lines of a paper made from an arrival', () => {
+describe('the lines of a document made from an arrival', () => {
   it('are one per product, with its sum or the numbers of its pieces, without what is in stock', () => {
     const drafts = linesToStock([
       line(1, 5),

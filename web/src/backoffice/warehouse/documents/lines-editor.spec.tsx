@@ -103,8 +103,8 @@ async function scan(code: string, message: string): Promise<void> {
   expect(await screen.findByText(message)).toBeVisible();
 }
 
-describe('what is scanned into a paper', () => {
-  it('goes out where it lies free in this warehouse, each piece once', async () => {
+describe('what is scanned into a stock document', () => {
+  it('is taken where it is free in this warehouse, each piece once', async () => {
     render(<Page direction="out" />);
     await scan('SN-FREE', 'SN-FREE added (Slit lamp)');
     await scan('SN-FREE', 'SN-FREE is on this document already.');
@@ -122,7 +122,7 @@ describe('what is scanned into a paper', () => {
     expect(written()).toBe('SN-NEW\nSN-NEW-2');
   });
 
-  it('finds its product, lot and last day by itself, in the bin whose label was scanned', async () => {
+  it('finds its product, lot and expiry day, in the bin whose label was scanned', async () => {
     render(<Page direction="in" />);
     await scan(
       binAddress('https://x.example', { id: 9, code: 'Z', warehouseId: 4 }),

@@ -20,7 +20,7 @@ const brief = (lines: readonly LineDraft[] | null) =>
   ]);
 
 describe('what is scanned', () => {
-  it('goes into the line of its product, each piece once however it is written', () => {
+  it('is added to the line of its product, each piece once however it is written', () => {
     const lines = withScanned([], anItem(1), { ...NOTHING, serial: 'SN-1' }, null) ?? [];
     const two = withScanned(lines, anItem(1), { ...NOTHING, serial: 'SN-2' }, null) ?? [];
     expect(brief(two)).toEqual([['SN-1 SN-2', '-']]);
@@ -44,7 +44,7 @@ describe('what is scanned', () => {
     expect(brief(plain)).toEqual([['2', '-']]);
   });
 
-  it('lies in the bin that was scanned before it', () => {
+  it('is put in the bin that was scanned before it', () => {
     const piece = (serial: string) => ({ ...NOTHING, serial });
     const inA = withScanned(withBin([newLine(anItem(1))], SHELF), anItem(1), piece('1'), SHELF) ?? [];
     const next = { id: 2, code: 'B-01' };

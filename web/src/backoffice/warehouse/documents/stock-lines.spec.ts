@@ -15,7 +15,7 @@ const aLine = (changes: Partial<LineDraft> = {}, tracking = 0, free: number | nu
   ...changes,
 });
 
-describe('lines of a paper', () => {
+describe('lines of a stock document', () => {
   it('take serial numbers however they come, each once', () => {
     expect(serialsIn('A-1\nA-2，A-3\tA-1\r\n  \nA-4;')).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
   });
@@ -37,7 +37,7 @@ describe('lines of a paper', () => {
     expect(outLinesOf([line])).toEqual([{ product_id: 7, good_number: 12, lot_number: 'L1' }]);
   });
 
-  it('say the first thing that is wrong', () => {
+  it('report the first fault', () => {
     const problem = (line: LineDraft, direction: 'in' | 'out' = 'in') =>
       problemOf([line], direction)?.problem;
     expect(problemOf([], 'in')?.problem).toBe('no_lines');
@@ -53,7 +53,7 @@ describe('lines of a paper', () => {
     expect(problemOf([half, { ...half, lot: 'L2' }], 'out')?.problem).toBe('too_many');
   });
 
-  it('say for which listing they come in, and put on the shelf only what is off it', () => {
+  it('name the listing they are received for, and put on the shelf only what is off it', () => {
     const sent = (isOff: boolean) =>
       inLinesOf([aLine({ listing: { id: 9, name: 'Lamp', isOff }, isPublished: true })]);
     expect([sent(true), sent(false)]).toMatchObject([
@@ -65,7 +65,7 @@ describe('lines of a paper', () => {
     ]);
   });
 
-  it('say in which bin something is put or taken', () => {
+  it('name the bin of something put or taken', () => {
     const bin = { id: 4, code: 'A-01' };
     expect(outLinesOf([aLine({ bin })])).toEqual([{ product_id: 7, good_number: 1, bin_id: 4 }]);
     expect(inLinesOf([aLine({ serials: 'A', bin }, 1)])).toMatchObject([{ serial_number: 'A', bin_id: 4 }]);

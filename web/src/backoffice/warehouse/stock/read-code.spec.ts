@@ -8,7 +8,7 @@ const GTIN = '04912345678904';
 const TODAY = new Date('2026-11-23T00:00:00Z');
 
 describe('a code', () => {
-  it('of a package says product, lot, last day and serial number', () => {
+  it('of a package names product, lot, expiry day and serial number', () => {
     expect(readCode(`]d201${GTIN}172912311021\u001d21SN-9`, TODAY)).toMatchObject({
       gtin: GTIN,
       lot: '21',
@@ -18,7 +18,7 @@ describe('a code', () => {
     });
   });
 
-  it('of our own labels says which bin, item or piece', () => {
+  it('of our own labels names the bin, item or piece', () => {
     const bin = { id: 3, code: 'A-01', warehouseId: 5 };
     expect(readCode(binAddress(SITE, bin), TODAY)).toMatchObject({ bin, text: '' });
     const item = itemAddress(SITE, { productId: 7, lotNumber: 'L1', expiresOn: '2028-02-29' });

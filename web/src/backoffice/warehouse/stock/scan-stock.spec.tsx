@@ -35,7 +35,7 @@ async function scanned(code: string, message: string, address: string): Promise<
 }
 
 describe('a code scanned on the stock list', () => {
-  it('shows what it means, or says that it means nothing', async () => {
+  it('shows what it means, or that it means nothing', async () => {
     render(
       <MemoryRouter>
         <MantineScope>
