@@ -6,7 +6,7 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { RecallService } from '../warehouse/compliance/recall.service.js';
 import { RecalledLots } from './bidding/recalled-lots.js';
 
-/** What is called back while it stands in a lot takes no further bids. */
+/** A recalled piece takes no further bids while it is in a lot. */
 @Injectable()
 export class AuctionRecallHandlers {
   constructor(

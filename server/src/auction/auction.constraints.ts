@@ -1,6 +1,6 @@
 import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
 
-/** What the breaking of each rule of the tables means to whoever asked. */
+/** The refusal that the violation of each table constraint is reported as. */
 export const auctionConstraints: ConstraintErrors = {
   auction_goods_fk: 'NOT_FOUND',
   auction_goods_running_uq: 'STATE_CONFLICT',

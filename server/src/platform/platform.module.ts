@@ -26,7 +26,7 @@ import { smsTransportOf } from './sms/http-sms.transport.js';
 import { Sms } from './sms/sms.js';
 import { StartupChecks } from './database/startup-checks.js';
 
-/** What every module may use. It knows no business and imports no module of it. */
+/** What every module may use. It contains no business rules and imports no module with any. */
 @Global()
 @Module({
   imports: [FoundationModule, JobsModule],

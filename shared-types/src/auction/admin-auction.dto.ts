@@ -189,7 +189,7 @@ export class AdminAuctionDetail extends AdminAuctionRow {
   @IsBoolean() need_approval: boolean;
   @OrNull() @IsInstant() answer_deadline: string | null;
   @OrNull() @IsString() cancel_reason: string | null;
-  /** The piece of stock that stands in it. */
+  /** The piece of stock in the lot. */
   @OrNull() @IsInt() serial_unit_id: number | null;
   @OrNull() @IsString() serial_number: string | null;
   /** Since when its close fails: it is tried again, and a person should look. */

@@ -21,7 +21,7 @@ import { LOT_ROWS } from '../rules/lot-rows.js';
 
 const { admitted, refused } = BIDDER_STATUS;
 
-/** Somebody who asked to take part in a lot. */
+/** An account that requested admission to a lot. */
 interface RequestedAdmission extends LockedDocument {
   bidder: RequestedAdmissionRow;
 }

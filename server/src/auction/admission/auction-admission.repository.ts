@@ -18,7 +18,10 @@ export interface AdmissionRow {
   start_price: number;
   deposit: number;
   need_approval: boolean;
-  /** Staff of this company admitted the account to a lot before; goods that need a licence ask every time. */
+  /**
+   * Staff of this company admitted the account to an earlier lot; goods that need a licence require approval
+   * every time.
+   */
   is_known: boolean;
   is_own_goods: boolean;
   is_barred: boolean;
@@ -51,8 +54,8 @@ const CERTIFIED = 2;
 @Injectable()
 export class AuctionAdmissionRepository {
   /**
-   * Locks the lot against bids and its close, not against others who ask at the same time, and only then looks
-   * at who asks.
+   * Locks the lot against bids and its close, but not against other requests for admission, and reads the
+   * requester's row after that.
    */
   async lockLot(tx: Tx, auctionId: number, accountId: number): Promise<AdmissionRow | undefined> {
     const { count } = await tx.query(`SELECT id FROM auction WHERE id = $1 FOR SHARE`, [auctionId]);
@@ -93,7 +96,7 @@ export class AuctionAdmissionRepository {
     return row;
   }
 
-  /** Whoever requests admission was cleared by the rules of the law a moment ago: their first bid need not check them again. */
+  /** The legal check of the requester has just passed: their first bid need not repeat it. */
   async setAdmission(
     tx: Tx,
     { id, status, deposit, deposit_status: depositStatus }: BidderOfLotRow,
@@ -154,7 +157,7 @@ export class AuctionAdmissionRepository {
     );
   }
 
-  /** Who asked in time and still waits when the last hour has begun. */
+  /** Requests that are still undecided when the last hour has begun. */
   async listUndecided(q: Queryable, lastMs: number, limit: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       `SELECT b.id FROM auction a JOIN auction_bidder b ON b.auction_id = a.id AND b.status = ${pending}

@@ -23,7 +23,7 @@ import { bidderDecided, depositOfBidder } from './bidder-decided.js';
 import { depositMovement } from './deposit-movement.js';
 
 const { pending, admitted, refused } = BIDDER_STATUS;
-/** Whoever still waits when this much is left is refused. */
+/** Requests that are still undecided when this much time is left are refused. */
 const UNDECIDED_UNTIL_MS = 3_600_000;
 /** Refused in one transaction; the rest waits for the next run. */
 const REFUSE_MAX = 500;
@@ -41,8 +41,8 @@ export class AuctionAdmissionService {
   ) {}
 
   /**
-   * Requests admission: the approval, the deposit, or what has been required since. Doing it again returns the
-   * stands and freezes nothing more.
+   * Requests admission: the approval, the deposit, or what has been required since. A repeat returns the same
+   * stages and freezes nothing more.
    */
   async requestAdmission(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
@@ -72,7 +72,7 @@ export class AuctionAdmissionService {
     });
   }
 
-  /** A job: whoever nobody decided on by the last hour is notified and has their deposit released. */
+  /** A job: bidders on whom nobody decided by the last hour are notified and their deposits are released. */
   async refuseUndecided(): Promise<void> {
     const ids = await this.bidders.listUndecided(this.db, UNDECIDED_UNTIL_MS, REFUSE_MAX);
     if (ids.length === 0) return;
@@ -109,7 +109,7 @@ function requestedFor(lot: AdmissionRow, bidder: BidderOfLotRow): BidderOfLotRow
   const { status, deposit_status: depositStatus } = bidder;
   if (status === refused) return bidder;
   const requested = { ...bidder };
-  // Approval is for first-time bidders; whoever this company let in before is let in again.
+  // Approval is for first-time bidders; a bidder whom this company admitted before is admitted at once.
   if (lacksApproval(lot.need_approval, status) && mayRequest(bidderMachine, status))
     requested.status = lot.is_known ? admitted : pending;
   if (lacksDeposit(lot.deposit > 0, depositStatus) && mayRequest(depositMachine, depositStatus)) {

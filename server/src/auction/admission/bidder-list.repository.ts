@@ -70,7 +70,7 @@ export class BidderListRepository {
     return rows[0];
   }
 
-  /** Whoever waits for a decision comes first. */
+  /** Bidders with a pending decision come first. */
   async listBidders(
     q: Queryable,
     language: Language,
@@ -122,7 +122,10 @@ export class BidderListRepository {
   }
 }
 
-/** The lot is the first value. Whom the law let bid and who did neither bid nor ask for anything takes no part. */
+/**
+ * The lot is the first value. An account that passed the legal check but neither bid nor requested admission
+ * is not listed.
+ */
 function biddersOf(auctionId: number, status: number | undefined): SqlFilter {
   const filter = new SqlFilter();
   return filter

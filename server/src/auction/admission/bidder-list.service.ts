@@ -15,7 +15,7 @@ import { isoOrNull, orNullWire } from '../lot/wire.js';
 import { type BidderListRow, BidderListRepository } from './bidder-list.repository.js';
 import { eligibilityOf } from './eligibility.js';
 
-/** Who asked to take part in a lot or has bid on it, and what was frozen for it. */
+/** Accounts that requested admission to a lot or bid on it, with the amount frozen for it. */
 @Injectable()
 export class BidderListService {
   constructor(

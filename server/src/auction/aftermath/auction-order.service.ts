@@ -64,7 +64,10 @@ export class AuctionOrderService {
     };
   }
 
-  /** Module order reports which order the winner, or whoever accepted a second chance, has got. A repeat changes nothing. */
+  /**
+   * Called by module order with the order that the winner, or the bidder who accepted a second chance, got. A
+   * repeat changes nothing.
+   */
   async linkOrder(
     tx: Tx,
     auctionId: number,

@@ -11,7 +11,7 @@ import { type LotOfferRow, SecondChanceRepository } from './second-chance.reposi
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 
-/** Second chances of a lot as its seller sees them: those made, and what the next one would say. */
+/** Second chances of a lot as its seller sees them: those made, and the terms of the next one. */
 @Injectable()
 export class LotOffersService {
   constructor(
@@ -21,7 +21,7 @@ export class LotOffersService {
     private readonly next: NextOffer,
   ) {}
 
-  /** The lot is locked as for an offer, so that both say the same; nothing is written. */
+  /** The lot is locked as for an offer, so that both give the same result; nothing is written. */
   listLotOffers(caller: StaffCaller, { id }: IdRequest): Promise<OfferListResponse> {
     return this.db.transaction(async (tx) => {
       const [lot] = await this.lots.lock(tx, [id]);

@@ -13,7 +13,7 @@ export interface FoundOffer extends SecondChanceOffer {
   offersLeft: number;
 }
 
-/** To whom a lot is offered next, and at which price. */
+/** The bidder to whom a lot is offered next, and the price. */
 @Injectable()
 export class NextOffer {
   constructor(
@@ -23,14 +23,14 @@ export class NextOffer {
     private readonly goods: GoodsService,
   ) {}
 
-  /** @throws why nobody may be asked now */
+  /** @throws the reason why no offer can be made now */
   async decide(tx: Tx, lot: Lot): Promise<SecondChanceOffer> {
     const found = await this.find(tx, lot);
     if ('refusal' in found) throw new AppError(found.refusal);
     return found;
   }
 
-  /** Whom the lot would be offered now, or why nobody. */
+  /** The bidder to whom the lot would be offered now, or the reason why there is none. */
   async find(tx: Tx, lot: Lot): Promise<FoundOffer | { refusal: 'STATE_CONFLICT' | 'OFFER_LIMIT' }> {
     const goods = (await this.goods.lockGoods(tx, [lot.goodsId])).get(lot.goodsId);
     // After the lock of the goods: they are auctioned again under it.

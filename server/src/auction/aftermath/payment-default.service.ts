@@ -51,7 +51,10 @@ export class PaymentDefaultService {
     });
   }
 
-  /** What stood in the lot is kept as long as somebody else may be offered it, who has a day to answer the last offer. */
+  /**
+   * The piece stays reserved for the lot while it may still be offered to another bidder, who has a day to
+   * answer the last offer.
+   */
   private async freePiece(tx: Tx, lot: Lot): Promise<void> {
     const found = await this.next.find(tx, lot);
     if ('refusal' in found) return this.pieces.returnPieces(tx, [lot.id]);

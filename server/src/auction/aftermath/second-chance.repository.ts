@@ -28,7 +28,10 @@ export interface DefaultFacts {
   has_live_offer: boolean;
   offers_made: number;
   defaulted_at: Date | null;
-  /** Who may not be offered the lot: in default, asked before, barred, gone, or the seller's own people. */
+  /**
+   * Accounts that may not be offered the lot: in default, offered before, barred, deleted, or the seller's
+   * own staff.
+   */
   excluded: number[];
 }
 
@@ -200,7 +203,7 @@ export class SecondChanceRepository {
     return rows[0];
   }
 
-  /** Answers an offer that still stands by the database's clock; false when it does not. */
+  /** Answers an offer that is still open by the database's clock; false when it is not. */
   async answerSecondChance(tx: Tx, id: number, status: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_offer SET status = $2, answered_at = clock_timestamp()

@@ -14,7 +14,7 @@ import { NextOffer } from './next-offer.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 
-/** After a default the goods are free, and the next bidders may be asked, one at a time. */
+/** After a default the goods are free and may be offered to the next bidders, one at a time. */
 @Injectable()
 export class SecondChanceService {
   constructor(

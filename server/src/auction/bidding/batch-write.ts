@@ -202,7 +202,7 @@ export function saveStatement(write: BatchWrite): BinaryStatement | null {
   return { sql: joined(parts), values: parts.flatMap(({ values }) => values) };
 }
 
-/** Parameters from `$n` on, for a statement that stands behind others in one WITH. */
+/** Renumbers parameters from `$n` on, for a statement that follows others in one WITH. */
 const shift = (sql: string, by: number): string =>
   sql.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + by}`);
 

@@ -29,7 +29,10 @@ interface KeptRefusalAnswer {
   details: { minimum?: number | null; currency?: string | null };
 }
 
-/** An answer under a bidder's key. Its hash says which call it answers: only a bid's is surely a refusal of a bid. */
+/**
+ * An answer stored under a bidder's key. Its hash identifies the call: only for a bid it is certain to refuse
+ * a bid.
+ */
 interface KeptAnswer {
   digest: string;
   request_hash: string;
@@ -159,12 +162,12 @@ export function questionsOf(bids: readonly WaitingBid[], passBy: PassBy): Binary
   return [{ sql: LOCK_FREE_LOTS, values: [auctionIds] }, read, { sql: EXISTING_LOTS, values: [auctionIds] }];
 }
 
-/** What the answers to these questions say. */
+/** Converts the results of these queries. */
 export function inputOf([locked, read, existing]: readonly Rows[]): BatchInput {
   invariant(locked && read, 'lots and bidders were asked for');
   const lots = new Map(rowsOf<LotRow>(locked).map((row) => [row.id, lotOf(row)]));
   const ids = existing ? rowsOf<{ id: number }>(existing).map(({ id }) => id) : [];
-  // Whoever wrote the statement names the types of its columns.
+  // The author of the statement declares the types of its columns.
   const tuples = read.tuples as unknown[] as BidderTuple[];
   const bidders = tuples.map(named);
   return {

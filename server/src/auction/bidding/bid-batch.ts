@@ -72,21 +72,23 @@ export type BidAnswer = AcceptedAnswer | RefusedAnswer;
 /** How one bid of a batch came out. */
 export type Decision =
   | { kind: 'answered'; answer: BidAnswer; isNew: boolean }
-  /** It would end its lot, or stands behind one that would: it is decided in a transaction of its own. */
+  /** It would end its lot, or follows one that would: it is decided in a transaction of its own. */
   | { kind: 'deferred' }
-  /** It would be accepted, but nobody has asked the rules of the law about this bidder: it comes again when they were. */
+  /**
+   * It would be accepted, but this bidder has not passed the legal check: it is submitted again after that.
+   */
   | { kind: 'uncleared' }
   /** Somebody else holds its lot. */
   | { kind: 'locked' };
 
-/** An answer given before under some key, and whether a bid with that key asks for the same again. */
+/** An answer given before under some key, and whether a bid with that key repeats the same request. */
 export interface FirstAnswer {
   isOf(bid: WaitingBid): boolean;
-  /** Only asked for a repeat. */
+  /** Computed for a repeat only. */
   answer(): BidAnswer;
 }
 
-/** What a key stands for: the same lot, maximum and currency. */
+/** What a key identifies: the same lot, maximum and currency. */
 export const isSameBid = (one: SameBid, other: SameBid): boolean =>
   one.auctionId === other.auctionId && one.max === other.max && one.currency === other.currency;
 
@@ -97,7 +99,7 @@ export interface BatchInput {
   /** The database's clock, read under the locks. */
   now: number;
   lots: ReadonlyMap<number, Lot>;
-  /** Lots that were asked for and could not be had. */
+  /** Requested lots that could not be locked. */
   locked: ReadonlySet<number>;
   /** Sessions among those of the bids that ended or expired, or whose account is disabled. */
   endedSessions: ReadonlySet<number>;
@@ -225,7 +227,7 @@ function timeToDecide(lot: Lot, { now: clock }: BatchInput, result: BatchResult)
 /** Somebody takes the lot at its buy-now price. */
 export type Purchase = Pick<WaitingBid, 'auctionId' | 'accountId' | 'digest'>;
 
-/** A lot that is sold, or why not; `uncleared`: the rules of the law are to be asked about the buyer first. */
+/** A lot that is sold, or why not; `uncleared`: the legal check of the buyer is due first. */
 type BuyNowDecision =
   | { kind: 'sold'; sold: Lot; result: BatchResult }
   | { kind: 'refused'; error: BidRefusalError }
@@ -287,7 +289,7 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
   if (automatic) {
     const { leaderMax } = lot.state;
     if (leaderMax === null) throw new Error('who defends his lead has a maximum');
-    // Nobody can tell from the row whether the maximum was raised since the last bid.
+    // The row does not show whether the maximum was raised since the last bid.
     rows.push(
       appendRow(lot, automatic, now, { bidderNo: lot.leaderNo, ...commitTo(leaderMax), isLeading: true }),
     );
@@ -338,7 +340,7 @@ function markMoved(
     result.moved.set(lot.id, moved);
   }
   moved.rows.push(...rows);
-  // Notified once per batch, of the latest loss; whoever regained the lead within it is not.
+  // Notified once per batch, of the latest loss; not if the bidder regained the lead within it.
   if (outcome.isLeading) moved.outbid.delete(bidderId);
   if (outcome.lostLeadId !== null) moved.outbid.set(outcome.lostLeadId, lot.state.seq);
 }

@@ -44,7 +44,7 @@ const movesOf = async (auctionIds: readonly number[]) =>
 const aDigest = () => randomBytes(16).toString('hex');
 const bidders = (count: number) => Promise.all(Array.from({ length: count }, () => house.aBidder()));
 
-/** About whom the law was asked before, so that a batch takes their first bid as any other. */
+/** Bidders who passed the legal check before, so that a batch takes their first bid as any other. */
 async function clearedBidders(auctionId: number, count: number) {
   const people = await bidders(count);
   await Promise.all(people.map((accountId) => house.clearance.clear({ auctionId, accountId })));

@@ -38,7 +38,7 @@ export interface EndedByBid {
 const STORM_BIDDERS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
-/** A command that once waited for a lock asks again this briefly: all of the lane waits with it. */
+/** A command that once waited for a lock waits this briefly the next time: all of the lane waits with it. */
 const LOCK_AGAIN_MS = 20;
 /** Between two such tries the lane is the others'. */
 const COMMAND_PAUSE_MS = 250;
@@ -161,7 +161,7 @@ export class BidLane {
     if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch));
   }
 
-  /** Bids of lots that were locked a moment ago; those that still are go back to where they were. */
+  /** Bids of lots that were locked a moment ago; those that still are return to their place. */
   private async tryAside(): Promise<void> {
     const batch = this.inTime(this.aside.take(this.batchMax));
     if (batch.length > 0) await this.rightOfWay.during(() => this.runBatch(batch, 'pass-by-locked'));
@@ -196,7 +196,10 @@ export class BidLane {
     if (fault) await isolate(batch, fault, (part) => this.tryBatch(part, passBy));
   }
 
-  /** Commits the batch and answers its bids, or reports why it could not: then nothing is written, or nobody knows. */
+  /**
+   * Commits the batch and answers its bids, or reports why it could not: then nothing is written, or the
+   * outcome is unknown.
+   */
   private async tryBatch(batch: readonly Waiting[], passBy: PassBy = 'wait'): Promise<Fault | undefined> {
     const bids = batch.map((waiting) => waiting.bid);
     let result: BatchResult;
@@ -206,7 +209,7 @@ export class BidLane {
         this.endOf(batch),
       );
     } catch (error) {
-      // Somebody holds one of the lots: the others go on without it.
+      // One of the lots is locked elsewhere: the others continue without it.
       if (error instanceof RowLocked && passBy === 'wait') return this.tryBatch(batch, 'pass-by-locked');
       return { error };
     }

@@ -53,7 +53,7 @@ function answerOf(before: AcceptedBefore, lot: Lot | undefined): AcceptedAnswer 
     seq: before.seq,
     price,
     currency: lot?.state.terms.currency ?? '',
-    // As the lot stood then: its terms are fixed from the first bid, and somebody was leading.
+    // As the lot was then: its terms are fixed from the first bid, and there was a leader.
     minNextBid: lot
       ? minNextBid({ ...lot.state, status: 'bidding', leaderId: lot.state.leaderId ?? 0, price, reserveMet })
       : price,

@@ -106,9 +106,9 @@ export class BidService {
   }
 
   /**
-   * A bid below what everybody already sees cannot be accepted: the price only rises, but by a void, of which a node
-   * that received the lot a moment ago knows. The leader is judged by their own maximum instead, and a repeat is answered
-   * apart by its key: both go through the batch. Nothing is stored.
+   * A bid below the public price cannot be accepted: the price only rises, except by a void, which the node
+   * that published the lot last knows of. The leader is judged by their own maximum instead, and a repeat is
+   * answered by its key: both go through the batch. Nothing is stored.
    */
   private async refuseFromMemory(bid: WaitingBid): Promise<BidAnswer | null> {
     const view = this.hub.fresh(bid.auctionId);

@@ -21,8 +21,8 @@ interface UnclearedRow {
 }
 
 /**
- * What the law requires of a bidder: checked once per lot, before the first bid, and stored with the bidder's row, which is
- * all that a lane looks at. Those who begin to bid at the same moment are asked about together.
+ * The legal check of a bidder: made once per lot, before the first bid, and stored in the bidder's row, which
+ * is all that a lane reads. Bidders who place their first bids at the same moment are checked together.
  */
 @Injectable()
 export class BidderClearance {
@@ -50,7 +50,9 @@ export class BidderClearance {
     if (refusal) throw refusalError(refusal);
   }
 
-  /** Asks about those who are not cleared yet and marks whom nothing stands in the way; in the order of the bidders. */
+  /**
+   * Checks the bidders who are not cleared yet and marks those who pass; results in the order of the bidders.
+   */
   private async settle(tx: Tx, bidders: readonly FirstBidder[]): Promise<(RuleRefusal | null)[]> {
     const rows = await this.uncleared(tx, bidders);
     if (rows.length === 0) return bidders.map(() => null);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../platform/logging/log.js';
 
-/** While the clock is behind every bid meets it; one line in so long says it. */
+/** While the clock is behind, every bid meets it; it is logged once in this interval. */
 const LOG_EVERY_MS = 10_000;
 
 /** Reports that the database's clock was set back, so that rows took the time of the one before them (A2). */

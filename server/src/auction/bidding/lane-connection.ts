@@ -128,7 +128,7 @@ export class LaneConnection {
   private async once<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const answerMs = this.limits.transactionMs + SILENCE_MS;
     const client = await this.pool.connect();
-    // The pool must not hand out again what is in no known state.
+    // The pool must not lend a connection in an unknown state again.
     let isBroken = true;
     try {
       const result = await inTime(work(client), answerMs, 'lane');

@@ -6,8 +6,8 @@ import { saveStatement, type BatchWrite } from './batch-write.js';
 import { LOT_COLUMNS, lotOf, type Lot, type LotRow } from '../lot/lot.js';
 
 /**
- * Locks lots in id order, as everybody does. No key of a lot changes: whoever writes a row that refers to one holds up
- * nobody.
+ * Locks lots in id order, as all code does. No key of a lot changes, so that writers of rows that refer to a
+ * lot are not blocked.
  */
 export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
 

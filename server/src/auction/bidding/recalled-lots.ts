@@ -7,8 +7,8 @@ import { LockedLots } from './locked-lots.js';
 const { scheduled, bidding } = AUCTION_STATUS;
 
 /**
- * Lots whose piece is called back while they run. Nobody is cleared for them any more: the next bid of each asks the
- * rules of the law anew and is refused until the recall is closed, which costs the bids on other lots nothing.
+ * Lots whose piece is recalled while they run. Clearances for them are revoked: the next bid of each bidder
+ * repeats the legal check and is refused until the recall is closed, which costs bids on other lots nothing.
  */
 @Injectable()
 export class RecalledLots {

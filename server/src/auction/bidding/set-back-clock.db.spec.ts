@@ -28,7 +28,7 @@ const timesOf = async (auctionId: number): Promise<number[]> => {
   return rows.map(({ at }) => at.getTime());
 };
 
-/** A lot with one bid, of which the clock then goes back. */
+/** A lot with one bid, after which the clock is set back. */
 async function aLotInTheFuture(changes: Parameters<typeof house.aLot>[0] = {}) {
   const lot = await house.aLot(changes);
   await bid(await house.aBidder(), lot.id, 5_000);

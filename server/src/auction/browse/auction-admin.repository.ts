@@ -40,7 +40,7 @@ export interface AdminDetailRow extends AdminRow {
 const DETAIL_ROWS = 160;
 const { won, paid } = AUCTION_ORDER_STATUS;
 
-/** What the list is asked for beside its page. */
+/** The request of the list without its page. */
 export type AdminAuctionFilter = Omit<AdminAuctionListRequest, 'page' | 'limit' | 'sort'>;
 
 const SHAPE = {

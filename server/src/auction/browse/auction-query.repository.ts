@@ -102,7 +102,7 @@ function filterOf(request: AuctionListRequest): SqlFilter {
           SELECT ${id}::bigint UNION ALL SELECT c.id FROM category c JOIN below ON c.pid = below.id)
         SELECT id FROM below)`,
     );
-  // Who names the lots follows them; whoever looks around is not led to a merchant that may not sell.
+  // A caller who names lots follows them; a caller who browses is not shown a merchant that may not sell.
   if (request.ids === undefined && request.goods_ids === undefined)
     filter.where(`(a.status >= ${ended} OR ${isOfSellerSql('a.company_id')})`);
   return request.status === undefined ? filter : filter.where(hasReadStatus('a', request.status));

@@ -64,7 +64,7 @@ export function toDetail(row: DetailRow, watchers: number, language: Language): 
   };
 }
 
-/** The lot as the rules know it, without what is secret: of the reserve only whether there is one is used. */
+/** The lot's state without its secrets: of the reserve only its existence is used. */
 const publicState = (row: DetailRow): LotState =>
   stateOf({
     ...row,

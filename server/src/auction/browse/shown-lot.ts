@@ -16,7 +16,7 @@ export interface ShownRow {
   seq: number;
 }
 
-/** What every list and page says of a lot. */
+/** The fields of a lot that every list and page shows. */
 export const shownLot = (row: ShownRow) => ({
   id: row.id,
   goods_id: row.goods_id,

@@ -19,14 +19,14 @@ export interface LotOfPiece {
   company_id: number | null;
 }
 
-/** As the one to whom stock is promised. */
+/** The holder type under which stock is reserved for a lot. */
 const LOT_HOLDER = 'auction';
 
 export const lotHolder = (id: number) => ({ type: LOT_HOLDER, id });
 
 /**
- * The piece of stock that stands in a lot. It is promised to the lot from its opening on; a lot without a sale gives it
- * back, a sold one keeps it for the winner's order.
+ * The piece of stock in a lot. It is reserved for the lot once that opens; an unsold lot releases it, a sold
+ * one keeps it for the winner's order.
  */
 @Injectable()
 export class LotPieces {

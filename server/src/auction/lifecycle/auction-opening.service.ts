@@ -96,7 +96,7 @@ export class AuctionOpeningService {
     return this.open(tx, caller, termsAt, { goodsId: last.goods_id, last, serialNumber });
   }
 
-  /** Goods whose terms were drafted; nobody asks for it at this moment. */
+  /** Opens goods whose terms were drafted; called by the server, without a request. */
   openPlanned(
     tx: Tx,
     companyId: number,
@@ -121,7 +121,7 @@ export class AuctionOpeningService {
     await this.idleSellers.refuse(tx, goods.company_id);
     const isOnShelf =
       goods.status === GOODS_STATUS.listed ||
-      // What was taken off the shelf by the failed run comes back with the next.
+      // What the failed run took off the shelf is listed again by the next one.
       (relistedFromId !== null && goodsMachine.may(goods.status, 'relist') && !goods.needs_review);
     const isUnavailable =
       goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
@@ -173,7 +173,7 @@ export class AuctionOpeningService {
   }
 }
 
-/** Which piece a run begins with: what is said, else what the last one had. */
+/** The piece of a run: the requested one, else that of the previous run. */
 function wantedPiece(serialNumber: string | undefined, last: TermsRow | null) {
   if (serialNumber !== undefined) return serialNumber.trim() === '' ? null : { serialNumber: serialNumber };
   return last === null || last.serial_unit_id === null ? null : { unitId: last.serial_unit_id };

@@ -40,7 +40,7 @@ export interface NewAuction {
   sellerId: number;
   handlerId: number | null;
   relistedFromId: number | null;
-  /** The piece of stock that stands in it. */
+  /** The piece of stock in the lot. */
   serialUnitId: number | null;
 }
 
@@ -144,7 +144,7 @@ export class AuctionTermsRepository {
     return firstRow(rows).found;
   }
 
-  /** Nobody waits for an approval that is no longer asked; returns the accounts that did. */
+  /** Ends requests for an approval that is no longer required; returns their accounts. */
   async lapseApprovals(tx: Tx, id: number): Promise<number[]> {
     const { rows } = await tx.query<{ account_id: number }>(
       `UPDATE auction_bidder SET status = ${BIDDER_STATUS.lapsed}

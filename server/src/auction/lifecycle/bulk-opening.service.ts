@@ -20,12 +20,12 @@ import { AuctionTermsRepository, type TermsRow } from './auction-terms.repositor
 import { readLotsAgain, readNewLots, type TermsOfPlace } from './lots-in-one-go.js';
 import { termsOf } from './terms-change.js';
 
-/** What a call says of one of many, beside which it is. */
+/** The result of one of many lots, without its id. */
 type Outcome = Omit<OpenedLot, 'goods_id'>;
 
 /**
- * Several lots in one go, each by itself. Their ends stand a minute apart in the order asked for; what is refused leaves
- * no gap.
+ * Opens several lots, each separately. Their ends are a minute apart in the requested order; a refused one
+ * leaves no gap.
  */
 @Injectable()
 export class BulkOpeningService {
@@ -67,7 +67,7 @@ export class BulkOpeningService {
     });
   }
 
-  /** In the order of their ids, as whoever locks several of them does: two at once must not wait in a circle. */
+  /** In id order, as all code that locks several of them, so that two calls never deadlock. */
   private async lockLots(
     tx: Tx,
     caller: StaffCaller,

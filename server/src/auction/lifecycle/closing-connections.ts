@@ -4,10 +4,13 @@ import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/database.js';
 import { LANE_LIMITS, LaneConnection } from '../bidding/lane-connection.js';
 
-/** As many as the database has cores to spare for them while bids go on. */
+/** As many as the database has cores to spare while bids continue. */
 const CONNECTIONS = 2;
 
-/** Connections for many lots that end together: beside the lanes, which go on with the bids of other lots. */
+/**
+ * Connections for many lots that end together: separate from the lanes, which continue with the bids of other
+ * lots.
+ */
 @Injectable()
 export class ClosingConnections implements OnApplicationShutdown {
   readonly all: readonly ClosingConnection[];

@@ -43,8 +43,8 @@ export async function endsOf(tx: Tx, lots: readonly Lot[], now: number): Promise
 }
 
 /**
- * Lots whose seller's time to answer is over, read under the lock: one that was found because its end had come may
- * meanwhile have been ended by another node, and then the seller's time still lies ahead.
+ * Lots whose seller's time to answer is over, read under the lock: another node may meanwhile have ended a
+ * lot that was found because its end had come, and then the seller's time is still ahead.
  */
 async function unansweredOf(tx: Tx, lots: readonly Lot[], now: number): Promise<Set<number>> {
   const waiting = lots.filter((lot) => lot.state.status === 'ended');

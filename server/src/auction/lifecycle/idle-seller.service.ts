@@ -23,8 +23,8 @@ const CANCELLABLE = auctionMachine.from('cancel', 'merchant disabled or expired'
 type Idleness = 'disabled' | 'expired';
 
 /**
- * What becomes of the lots of a merchant that may no longer sell. Nothing new starts. What runs is cancelled, as staff
- * may; where the certification has merely ended, bids that stand are honoured and their lots run to their end.
+ * Stops the lots of a merchant that may no longer sell. Nothing new starts. Running lots are cancelled; where
+ * the certification has merely ended, valid bids are honoured and their lots run to their end.
  */
 @Injectable()
 export class IdleSellerService {
@@ -44,7 +44,10 @@ export class IdleSellerService {
     if ((await this.idleAmong(q, [companyId])).size > 0) throw new AppError('SELLER_IDLE');
   }
 
-  /** Cancels those of the lots that do not go on; the caller holds their locks, and publishes them once committed. */
+  /**
+   * Cancels those of the lots that do not continue; the caller holds their locks, and publishes them once
+   * committed.
+   */
   async stop(tx: Tx, lots: readonly Lot[], now: number): Promise<Lot[]> {
     const companyIds = lots.flatMap(({ companyId }) => companyId ?? []);
     if (companyIds.length === 0) return [];

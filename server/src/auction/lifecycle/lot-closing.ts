@@ -69,10 +69,10 @@ export class LotClosing {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these lots that are due and that nobody else holds: whoever holds one may be closing it. */
+  /** Closes those of these lots that are due and not locked elsewhere: another node may be closing them. */
   async close(tx: Tx, ids: readonly number[]): Promise<Closed> {
     const lots = await this.lots.lockFree(tx, ids);
-    // Read after the lock: whoever waited must not use an old time (A2).
+    // Read after the lock: a transaction that waited must not use an old time (A2).
     const now = await this.db.clock(tx);
     const starting = lots.filter(({ state }) => state.status === 'scheduled' && state.terms.startAt <= now);
     const stopped = new Set(await this.idleSellers.stop(tx, starting, now));

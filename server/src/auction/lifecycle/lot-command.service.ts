@@ -41,7 +41,7 @@ import { timeOf, type Lot } from '../lot/lot.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 
-/** What may still change once a bid stands: a later end, a lower reserve (A6). Absent: stays. */
+/** What may still change once there is a bid: a later end, a lower reserve (A6). Absent: unchanged. */
 export interface ChangeAfterBids {
   /** Minor units; null takes the reserve away. */
   reservePrice?: number | null;
@@ -56,7 +56,7 @@ interface Done<Answer> {
   answer: Answer;
 }
 
-/** What staff and the seller do to a lot that stands; each a command of its lane, audited. */
+/** Commands of staff and the seller on an open lot; each runs in its lane and is audited. */
 @Injectable()
 export class LotCommandService {
   constructor(
@@ -68,7 +68,7 @@ export class LotCommandService {
     private readonly clocks: ClockWatch,
   ) {}
 
-  /** Takes a bid out, with reason; price and leader follow from what still stands. */
+  /** Removes a bid, with a reason; price and leader follow from the remaining bids. */
   voidBid(caller: StaffCaller, request: VoidBidRequest): Promise<VoidBidResponse> {
     return this.runLotCommand(caller, voidBid.path, request, async (tx, lot, now) => {
       const rows = await this.lots.submissions(tx, lot.id);
@@ -111,7 +111,7 @@ export class LotCommandService {
     });
   }
 
-  /** Lowers the reserve or moves the end later, the only changes left once a bid stands. */
+  /** Lowers the reserve or moves the end later, the only changes allowed once there is a bid. */
   change(caller: StaffCaller, request: UpdateAuctionRequest, change: ChangeAfterBids): Promise<IdAnswer> {
     return this.runLotCommand(caller, updateAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
@@ -136,7 +136,7 @@ export class LotCommandService {
     });
   }
 
-  /** The seller may cancel while no bid stands, the platform always, with a reason. */
+  /** The seller may cancel while there is no bid, the platform always, with a reason. */
   cancelLot(caller: StaffCaller, request: CancelAuctionRequest): Promise<AuctionStatusResponse> {
     return this.runLotCommand(caller, cancelAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
@@ -231,7 +231,7 @@ export class LotCommandService {
   }
 }
 
-/** What an audit line may say of a lot: maxima are secret there too. */
+/** The fields of a lot that an audit line may contain: maxima are secret there too. */
 const publicState = ({ status, price, seq, endAt, leaderId, terms }: LotState) => ({
   status,
   price,

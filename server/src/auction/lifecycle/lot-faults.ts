@@ -18,7 +18,7 @@ interface Figures {
   faulty: number;
 }
 
-/** Lots that could not be closed: each stands aside with its reason, so that it holds up no other. */
+/** Lots that could not be closed: each is set aside with its reason, so that it does not block the others. */
 @Injectable()
 export class LotFaults implements OnModuleInit {
   private measuring: Promise<Figures | undefined> | undefined;

@@ -84,7 +84,7 @@ const pricesOf = ({ start_price, reserve_price, buy_now_price }: NewLot) => ({
   buy_now_price,
 });
 
-/** What a request says; null is said, undefined is not. */
+/** The fields that a request contains: null is a value, undefined is not. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   // What is left has the values it had.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

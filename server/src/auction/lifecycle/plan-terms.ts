@@ -6,7 +6,7 @@ import { DateTime } from 'luxon';
 /** The terms of a draft, as they are kept. */
 export type PlannedTerms = Omit<StoredOf<(typeof auctionPlan)['declared']>, 'goods_id' | 'opens_by_itself'>;
 
-/** Where a company is that has not said so. */
+/** The time zone of a company that has not set one. */
 export const PLAN_ZONE = 'Asia/Tokyo';
 
 const wire = (whole: number | null): string | null => (whole === null ? null : String(whole));

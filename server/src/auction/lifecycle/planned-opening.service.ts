@@ -17,7 +17,10 @@ interface PlanRow extends PlannedTerms {
 export class PlannedOpeningService {
   constructor(private readonly opening: AuctionOpeningService) {}
 
-  /** Each by itself; what cannot be opened stays a draft and says so. A repeat finds nothing left to do. */
+  /**
+   * Each separately; a lot that cannot be opened stays a draft with the reason. A repeat finds nothing left
+   * to do.
+   */
   async openListed(tx: Tx, goodsIds: readonly number[]): Promise<void> {
     const plans = new Map((await lockPlans(tx, goodsIds)).map((plan) => [plan.id, plan]));
     const results = await eachByItself(tx, [...plans.keys()], async (id) => {

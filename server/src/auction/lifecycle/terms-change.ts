@@ -40,7 +40,7 @@ export const openingTermsOf = (draft: LotTermsDraft): AuctionTerms => ({
 
 type Changes = Partial<AuctionTerms>;
 
-/** What a request asks to be otherwise; a form that sends all fields again changes nothing by that. */
+/** The changes that a request makes; a form that sends all fields again changes nothing by that. */
 export function changedTerms(request: UpdateAuctionRequest, present: AuctionTerms): Changes {
   const before = new Map<string, unknown>(Object.entries(present));
   return Object.fromEntries(

@@ -89,7 +89,10 @@ export class TermsReplacement {
     });
   }
 
-  /** Whoever waited for an approval may take part without one, and is notified; required again, it is another question. */
+  /**
+   * Admits bidders who waited for an approval, and notifies them; an approval required again is a new
+   * request.
+   */
   private async letIn(tx: Tx, auctionId: number): Promise<void> {
     const accountIds = await this.terms.lapseApprovals(tx, auctionId);
     await this.outbox.addAll(

@@ -38,7 +38,7 @@ function pushedRow(row: ViewRow, now: number): PushedRow {
   return about === null ? [...short] : [...short, about];
 }
 
-/** The status as people read it, as `readStatus` says it in SQL. */
+/** The effective status, as `readStatus` computes it in SQL. */
 function statusAt(lot: Pick<LotView, 'status' | 'startAt' | 'endAt'>, now: number): number {
   const written = AUCTION_STATUS[lot.status];
   if (written !== scheduled && written !== bidding) return written;

@@ -26,10 +26,10 @@ interface Frame {
 }
 
 /**
- * Everybody on this node who watches one lot. The first change goes out at once. Rounds begin at least `minGapMs`
- * apart; each gives every watcher who lacks it the newest state at their turn, encoded once for
- * all who know the same. So a change reaches the last of thousands within one round, whatever was under way when it
- * came, and who cannot keep up gets the next state instead of a queue.
+ * All watchers of one lot on this node. The first change is sent at once. Rounds begin at least `minGapMs`
+ * apart; each sends every watcher who lacks it the newest state at their turn, encoded once for all who have
+ * the same state. So a change reaches the last of thousands within one round, whatever was under way when it
+ * came, and a slow client gets the next state instead of a queue.
  */
 export class LotRoom {
   private readonly watchers = new Map<FoveaSocket, Watcher>();
@@ -95,7 +95,7 @@ export class LotRoom {
       await this.sendToAll();
     } finally {
       this.isUnderWay = false;
-      // Whoever had their turn before the change that came meanwhile gets it in the next round.
+      // Watchers who had their turn before the change get it in the next round.
       if (this.version !== versionAtStart) this.schedule();
     }
   }

@@ -16,9 +16,12 @@ import { WatcherCounts } from './watcher-counts.js';
 
 const SECOND_MS = 1000;
 const COUNT_PUSH_MS = 2000;
-/** Whoever could not be notified, or read an older count last, waits no longer than this for the right one. */
+/**
+ * A client that was not notified, or read an older count last, gets the right one after this time at the
+ * latest.
+ */
 const COUNT_AGAIN_MS = 5 * COUNT_PUSH_MS;
-/** A node that said nothing for this long has no watchers any more. */
+/** A node that is silent for this long has no watchers any more. */
 const COUNT_LIFE_MS = 3 * COUNT_PUSH_MS + SECOND_MS;
 const WATCHERS = 'lot-watchers';
 

@@ -10,7 +10,7 @@ export const PUSH_ROWS = 5;
 /** A row as it is pushed: what only who verifies the log needs stays in it. */
 export type ViewRow = Omit<PublicRow, 'commitment' | 'hash'>;
 
-/** What moves of a lot, as everybody may know it at one instant: it is pushed, and crosses to other nodes. */
+/** The public state of a lot at one instant: it is pushed to watchers and sent to other nodes. */
 export interface LotView {
   id: number;
   status: LotStatus;

@@ -4,7 +4,7 @@ import { LotHub } from './lot-hub.js';
 import { isNewer } from './lot-view.js';
 import { LotViewRepository } from './lot-view.repository.js';
 
-/** States as the database has them, for whoever has no lot under its lock in hand. */
+/** States as the database has them, for callers that do not hold the lot's lock. */
 @Injectable()
 export class LotViews {
   constructor(
@@ -17,7 +17,7 @@ export class LotViews {
     for (const view of await this.views.findViews(this.db, auctionIds)) this.hub.publish(view);
   }
 
-  /** Picks up what a crash or Redis lost: states of these lots that the hub does not know. */
+  /** Publishes what a crash or Redis lost: states of these lots that the hub does not have. */
   async catchUp(auctionIds: readonly number[]): Promise<void> {
     const stale = await this.staleLots(auctionIds);
     if (stale.length === 0) return;

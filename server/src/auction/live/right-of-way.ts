@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Bids before pushes. A bid crosses the event loop several times until it is answered; behind thousands of writes to
- * watchers each crossing waits. So whoever has many writes to make asks between them, and steps aside while a batch is
- * under way.
+ * Bids before pushes. A bid crosses the event loop several times until it is answered, and waits behind
+ * thousands of writes to watchers at each crossing. So code with many writes checks between them, and yields
+ * while a batch is under way.
  */
 @Injectable()
 export class RightOfWay {
@@ -27,7 +27,7 @@ export class RightOfWay {
     if (this.underWay === 0 || maxMs <= 0) return 0;
     const began = performance.now();
     await this.clear(maxMs);
-    // The answers of the batch go out first.
+    // The answers of the batch are sent first.
     await nextTurn();
     return performance.now() - began;
   }

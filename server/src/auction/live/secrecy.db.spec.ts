@@ -12,7 +12,7 @@ const house = openAuctionHouse();
 const { db } = house;
 afterAll(() => house.stop());
 
-/** Numbers that stand nowhere by chance. */
+/** Numbers that do not occur by chance. */
 const LEADERS_MAXIMUM = 83_917_000;
 const RAISED_MAXIMUM = 83_919_000;
 const RESERVE = 71_533_000;
@@ -56,7 +56,10 @@ async function answerTo(path: string, caller: unknown, request: object): Promise
   }
 }
 
-/** Requests that make each call say as much as it can about the lot, in an order that ends with the lot's end. */
+/**
+ * Requests that make each call return as much as it can about the lot, in an order that ends with the lot's
+ * end.
+ */
 const requestsFor = (id: number, rowId: number, bidderRowId: number): [path: string, request: object][] => [
   [calls.auctionList.path, { ids: [id] }],
   [calls.auctionDetail.path, { id }],

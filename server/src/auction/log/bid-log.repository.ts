@@ -45,7 +45,7 @@ export interface AuditRow {
   at: Date;
 }
 
-/** A receipt is asked for by the row's seq, or by the key the bid was sent with. */
+/** A receipt is requested by the row's seq, or by the key the bid was sent with. */
 export type ReceiptKey = { seq: number } | { digest: Buffer };
 
 /** The log of a lot: what everybody reads of it, what its own bidder reads, and what the platform reads after a sale. */

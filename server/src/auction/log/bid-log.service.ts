@@ -64,7 +64,7 @@ export class BidLogService {
     return toReceipt(id, row);
   }
 
-  /** After a sale alone: of goods that did not sell a maximum would reveal what to ask for the next time. */
+  /** Only after a sale: a maximum for unsold goods would reveal which price to demand the next time. */
   async openAfterSale(caller: StaffCaller, request: BidAuditRequest): Promise<BidAuditResponse> {
     const head = await this.log.findHead(this.db, request.id, caller.companies);
     if (!head) throw new AppError('NOT_FOUND');

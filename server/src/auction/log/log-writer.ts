@@ -37,7 +37,7 @@ export interface NewBidRow {
   hash: string | null;
 }
 
-/** Who and what stands behind a row beside what the rules say of it. */
+/** The author and cause of a row, in addition to what the rules return. */
 export interface RowAuthor {
   bidderNo: number | null;
   digest: string | null;
@@ -56,7 +56,9 @@ const SALTS_AT_ONCE = 256;
 let drawn = Buffer.alloc(0);
 let used = 0;
 
-/** Asking the system for randomness once per salt would cost as much as the hash; nothing is given out twice. */
+/**
+ * Requesting randomness from the system for every salt would cost as much as the hash; no part is used twice.
+ */
 function drawSalt(): string {
   if (used >= drawn.length) {
     drawn = randomBytes(SALT_BYTES * SALTS_AT_ONCE);

@@ -2,7 +2,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { LotState, LotStatus } from '../rules/lot-state.js';
 
-/** What of a row the rules know. */
+/** The columns of a row that the rules need. */
 interface StateRow {
   status: number;
   currency: Currency;
@@ -46,7 +46,7 @@ export const LOT_COLUMNS = `id, goods_id, company_id, seller_id, handler_id, sta
   seq, last_ord, last_at, price, bid_count, bidder_count, leader_id, leader_no, leader_seq, leader_max, runner_up_max,
   reserve_met, head_hash`;
 
-/** A lot under its lock: what the rules know of it, and what the log needs beside that. */
+/** A lot under its lock: its state for the rules, and what the log needs besides. */
 export interface Lot {
   id: number;
   goodsId: number;
@@ -74,7 +74,7 @@ const STATUS_NAMES = Object.fromEntries(
 
 export const statusName = (code: number): LotStatus => STATUS_NAMES[code] ?? 'cancelled';
 
-/** What the rules know of a lot. */
+/** The state of a lot as the rules take it. */
 export function stateOf(row: StateRow): LotState {
   return {
     terms: {

@@ -42,8 +42,8 @@ export function isBuyNowOffered(state: LotState): boolean {
 }
 
 /**
- * The least maximum a bidder who does not lead may name. The buy-now price is enough while it is offered,
- * even where it lies less than a step above the price.
+ * The least maximum of a bidder who does not lead. The buy-now price is enough while it is offered, even
+ * where it is less than a step above the price.
  */
 export function minNextBid(state: LotState): number {
   if (state.leaderId === null) return state.price;
@@ -53,8 +53,8 @@ export function minNextBid(state: LotState): number {
 }
 
 /**
- * Decides one submission. Pure, and the only place where a bid is decided.
- * On a refusal the state comes back as it was, the same object.
+ * Decides one submission. Pure, and the only place where a bid is decided. On a refusal the same state object
+ * is returned.
  */
 export function applyBid(state: LotState, command: BidCommand, now: number): [LotState, BidOutcome] {
   const { bidder, max } = command;

@@ -59,7 +59,8 @@ function calendarOf(country: string): Holidays {
   return calendar;
 }
 
-// Women's, youth, children's and army day free only some people, which the library says in a note.
+// Women's, youth, children's and army day are holidays of some people only, which the library records in a
+// note.
 const CHINESE_DAYS_FOR_SOME = /-(03-08|05-04|06-01|08-01) /;
 
 function isForSome(holiday: { date: string; note?: unknown }): boolean {

@@ -10,7 +10,7 @@ import {
 } from './lot-state.js';
 import { definedPrice, leadOf } from './price-definition.js';
 
-// What staff and the seller may do to a lot that stands open; bids are in bid-rules.
+// Commands of staff and the seller on an open lot; bids are in bid-rules.
 
 /**
  * Lowers the reserve, or with null removes it; this may lift the price to the new reserve but never lowers it.

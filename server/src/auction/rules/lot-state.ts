@@ -30,7 +30,7 @@ export interface LotState {
   leaderMax: number | null;
   /** The highest maximum of another bidder than the leader. */
   runnerUpMax: number | null;
-  /** Without a reserve it is true as soon as a bid stands. */
+  /** True without a reserve as soon as there is a bid. */
   reserveMet: boolean;
   /** Bidder numbers given out so far. */
   bidderCount: number;
@@ -130,7 +130,7 @@ export interface Lead {
   leaderOrd: number | null;
 }
 
-/** Scheduled or bidding: nothing final has been said about the lot yet. */
+/** Scheduled or bidding: nothing final has been decided on the lot yet. */
 export function isOpen(state: LotState): boolean {
   return state.status === 'bidding' || state.status === 'scheduled';
 }

@@ -19,8 +19,8 @@ export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: nu
 }
 
 /**
- * The submissions that stand, in their order. A secret raise stands as long as a public bid of the same bidder
- * before it does: whoever leads can be named by a row that everybody sees.
+ * The valid submissions, in their order. A secret raise is valid as long as an earlier public bid of the same
+ * bidder is: the leader can always be identified by a public row.
  */
 export function validSubmissions(submissions: readonly Submission[]): Submission[] {
   const published = new Set<number>();
@@ -33,7 +33,7 @@ export function validSubmissions(submissions: readonly Submission[]): Submission
     });
 }
 
-/** Who leads among the submissions that stand; of equal maxima the earlier leads. */
+/** The leader among the valid submissions; of equal maxima the earlier leads. */
 export function leadOf(submissions: readonly Submission[]): Lead {
   const lead: Lead = {
     leaderId: null,

@@ -25,8 +25,8 @@ export interface SecondChanceOffer {
 }
 
 /**
- * Whom to offer the lot next, and at which price: the one that results without the bids of the excluded.
- * Null when three offers were made, the seven days are over, or nobody is left who reaches the reserve.
+ * The bidder to whom the lot is offered next, and the price that results without the bids of the excluded.
+ * Null when three offers were made, the seven days are over, or no bidder who reaches the reserve is left.
  */
 export function nextOffer(input: SecondChanceInput): SecondChanceOffer | null {
   const { terms, submissions, excluded, offersMade, defaultedAt, now } = input;

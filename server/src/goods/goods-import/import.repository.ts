@@ -221,7 +221,7 @@ export class ImportRepository {
     );
   }
 
-  /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
+  /** Gives the work to one caller; null when another one is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<ImportJob | null> {
     const { rows } = await q.query<ImportJob>(
       `UPDATE goods_import i SET status = ${IMPORT_STATUS.running}, attempts = attempts + 1, takes = takes + 1, beat_at = clock_timestamp()

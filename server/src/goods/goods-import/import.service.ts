@@ -39,7 +39,7 @@ export class ImportService {
       return { ready: await this.imports.countRows(tx, id, 0) };
     });
     if (ready <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
-    // Should it get lost, the sweep asks again.
+    // Should it get lost, the sweep adds it again.
     else await this.jobs.addJob(IMPORT_GOODS, { import_id: id });
     return this.queries.getImportDetail(caller, id);
   }

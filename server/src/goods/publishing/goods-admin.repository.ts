@@ -38,7 +38,7 @@ export interface AdminGoodsRow {
   submitted_at: Date | null;
 }
 
-/** What the list is asked for beside its page. */
+/** The request of the list without its page. */
 export type AdminGoodsFilter = Omit<AdminGoodsListRequest, 'page' | 'limit' | 'sort'>;
 
 const SORTS = {

@@ -18,13 +18,13 @@ export type DocumentName =
   | 'withdrawal'
   | 'write_off';
 
-/** A document as it stands under its lock. */
+/** A document as read under its lock. */
 export interface LockedDocument {
   /** What the call names: the document, or what it is about (goods with a pending form, a company with pending documents). */
   id: number;
   /** The row that is decided, the newest of its thing; null where none was ever sent. */
   documentId: number | null;
-  /** `closed`: taken back, or never sent. */
+  /** `closed`: withdrawn, or never submitted. */
   reviewState: 'waiting' | 'decided' | 'closed';
   /** Another one as soon as there is something to read that was not there before. */
   version: number | string;
@@ -42,7 +42,7 @@ export interface Decision {
   /** What is wrong with which field; empty where it is approved. */
   fieldReasons: Readonly<Record<string, string>>;
   accountId: number;
-  /** When it was said. */
+  /** When the decision was made. */
   at: Date;
   /** Set only where the past is written afterwards, by the owner of the database: what follows is dated then. */
   past?: Date;
@@ -55,14 +55,17 @@ export interface Decision {
  */
 export interface ApprovalDocument<Row extends LockedDocument, After extends object> {
   readonly name: DocumentName;
-  /** Of the request: where the notes stand, as faults name it. */
+  /** The field of the request with the notes, as faults name it. */
   readonly notesField: 'audit_notes' | 'reason';
-  /** Fields to which a rejection may say something. */
+  /** Fields for which a rejection may give a reason. */
   readonly fields?: ReadonlySet<string>;
   /** Nobody decides their own, the wildcard included: where money leaves, and where a company certifies itself. */
   readonly isNeverOwn?: true;
 
-  /** Of whom its rows are, where they are of people: by what a role that reaches less than its company narrows them. */
+  /**
+   * The owners of its rows, where they belong to people: a role with less reach than its company is narrowed
+   * by them.
+   */
   readonly reached?: ReachedRows;
 
   /**
@@ -74,17 +77,19 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, Row>>;
-  /** Whether the caller is a party besides having sent it: of the company that it is about, say. */
+  /**
+   * Whether the caller is a party without having submitted it: of the company that it concerns, for example.
+   */
   isParty?(caller: StaffCaller, row: Row): boolean;
   /** What is at stake; above the limit that is set for the document two people approve. */
   value?(row: Row): Money | null;
 
-  /** Whether two people approve it, where a limit of its own says so and not the setting. */
+  /** Whether two people approve it, where this depends on a limit of its own and not on the setting. */
   needsTwoApprovals?(row: Row): boolean;
 
   approve(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;
   reject(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;
-  /** How it stands while the second of two approvals is missing; needed by what has a value. */
+  /** Its status while the second of two approvals is missing; required for documents with a value. */
   waiting?(row: Row): After;
   /** Who is notified once it is decided. */
   event(row: Row, decision: Decision): NewEvent;

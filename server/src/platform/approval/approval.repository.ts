@@ -54,7 +54,7 @@ export class ApprovalRepository {
     return added;
   }
 
-  /** The words on these documents in the order in which they were said. */
+  /** The decisions on these documents in the order in which they were made. */
   async list(q: Queryable, document: DocumentName, documentIds: readonly number[]): Promise<DecisionRow[]> {
     const { rows } = await q.query<DecisionRow>(
       `SELECT w.document_id, w.is_approved, w.is_final, w.notes, w.field_reasons, w.decided_by AS account_id,

@@ -37,7 +37,10 @@ interface CheckedDecision {
   fieldReasons: Record<string, string>;
 }
 
-/** Decides documents, all by the same rules (R-APR-01 to 10); what is special about each stands in its declaration. */
+/**
+ * Decides documents, all by the same rules (R-APR-01 to 10); what is special about each is in its
+ * declaration.
+ */
 @Injectable()
 export class ApprovalService {
   constructor(
@@ -95,7 +98,7 @@ export class ApprovalService {
     return after;
   }
 
-  /** By document, the words said on it, the first of two before the final one. */
+  /** By document, its decisions, the first of two before the final one. */
   async decisionsOf(
     q: Queryable,
     document: DocumentName,

@@ -2,7 +2,7 @@ import { fieldError } from '../kernel/app-error.js';
 
 const FIELD_REASON_LENGTH_MAX = 200;
 
-/** What a rejection says to single fields; empty texts say nothing. */
+/** The reasons of a rejection by field; empty texts are ignored. */
 export function fieldReasonsOf(
   fields: ReadonlySet<string>,
   given: Record<string, unknown> | undefined,

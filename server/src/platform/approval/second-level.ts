@@ -7,7 +7,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** Whether what is at stake in a document asks for a second approval. */
+/** Whether the amount at stake in a document requires a second approval. */
 export function needsTwo(limits: MoneyLimits, document: string, value: Money | null): boolean {
   if (value === null) return false;
   const limit = limits.get(`${document}:${value.currency}`);

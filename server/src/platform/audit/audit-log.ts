@@ -10,7 +10,7 @@ export interface AuditLine {
   subjectType: string;
   subjectId: number | null;
   reason?: string;
-  /** Who did it, where the caller has no session that says so. */
+  /** The actor, where the caller has no session. */
   by?: { accountId: number | null; companyId: number | null };
   before?: object;
   after?: object;
@@ -21,7 +21,7 @@ type AuditedCaller = Pick<Caller, 'member' | 'clientAddress' | 'traceId'>;
 /** Who did what, to which row, why. Lines are only ever added, in the transaction of what they record. */
 @Injectable()
 export class AuditLog {
-  /** @param caller null when nobody asked: a timer or a sweep did it */
+  /** @param caller null for a timer or a sweep */
   record(tx: Tx, caller: AuditedCaller | null, line: AuditLine): Promise<void> {
     return this.recordAll(tx, caller, [line]);
   }

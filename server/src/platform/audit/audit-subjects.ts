@@ -5,15 +5,15 @@ import { localized } from '../database/localized.js';
 export interface AuditSubject {
   table: string;
   joins?: string | ((language: Language) => string);
-  /** Its name as the reader knows it. */
+  /** Its name in the reader's language. */
   name: (language: Language) => string;
   /** The company whose staff may read the name; absent: everybody who reads the log may. */
   company?: string;
   /** Rows of no company are everybody's to read. */
   isShared?: true;
-  /** The id that its page is opened by, null where nothing can be opened; the row's own where nothing is said. */
+  /** The id that its page is opened by, null where it has none; by default the row's own. */
   opens?: string;
-  /** Of amounts in minor units that stand in a line without their currency. */
+  /** The currency of amounts in minor units that are in a line without one. */
   currency?: string;
   /** The fields of a line that hold the name of a row that is gone, the first that is filled. */
   nameFields: (language: Language) => readonly string[];
@@ -49,10 +49,10 @@ export const namedBy = (table: string, column: string, more: Partial<AuditSubjec
 
 const subjects = new Map<string, AuditSubject>();
 
-/** A module says what its things are called; records say it by their declarations. */
+/** A module registers names for its things; records have theirs in their declarations. */
 export function registerAuditSubjects(more: Readonly<Record<string, AuditSubject>>): void {
   for (const [type, subject] of Object.entries(more)) subjects.set(type, subject);
 }
 
-/** Null for what nobody registered: a record, or what this version does not know. */
+/** Null for an unregistered type: a record, or a type that this version does not have. */
 export const registeredAuditSubject = (type: string): AuditSubject | null => subjects.get(type) ?? null;

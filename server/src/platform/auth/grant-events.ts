@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (accountIds: readonly number[]) => void;
 
-/** Notifies whoever keeps something open for a person that their rights have changed; called after the commit. */
+/** Notifies open connections of a person that their rights have changed; called after the commit. */
 @Injectable()
 export class GrantEvents {
   private readonly listeners: Listener[] = [];

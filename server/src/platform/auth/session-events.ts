@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (sessionIds: readonly number[]) => void;
 
-/** Notifies whoever holds something open for a session that it ended; called after the commit. */
+/** Notifies open connections of a session that it ended; called after the commit. */
 @Injectable()
 export class SessionEvents {
   private readonly listeners: Listener[] = [];

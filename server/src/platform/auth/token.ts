@@ -36,7 +36,10 @@ export class SigningKeys {
     this.older = older;
   }
 
-  /** The key that signed a token, as far as it is one of ours; what the token says is for others to verify. */
+  /**
+   * The key that signed a token, as far as it is one of ours; the contents of the token are verified
+   * elsewhere.
+   */
   of(token: string): KeyObject {
     if (this.older.length === 0) return this.newest;
     const end = token.lastIndexOf('.');
@@ -74,7 +77,7 @@ export class TokenService {
   /** The hash to look a session up by, or null for anything that is not a token of ours in its time. */
   verify(token: string): Buffer | null {
     try {
-      const secret = this.keys.of(token) as unknown as Buffer; // the type knows no key objects, what it calls takes them
+      const secret = this.keys.of(token) as unknown as Buffer; // the called function takes key objects
       return hashOfJti(this.jwt.verify<TokenPayload>(token, { secret, algorithms: ['HS256'] }).jti);
     } catch {
       return null; // whatever is wrong with a token, the answer is the same: no session

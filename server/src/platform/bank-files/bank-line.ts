@@ -1,8 +1,8 @@
-/** What a bank's file says of one movement of money. */
+/** One movement of money as a bank's file states it. */
 export interface BankLine {
   /** The line of the file. */
   row: number;
-  /** YYYY-MM-DD; null where the file does not say. */
+  /** YYYY-MM-DD; null where the file has none. */
   day: string | null;
   /** Money left our account; otherwise it came in. */
   isOut: boolean;
@@ -10,9 +10,9 @@ export interface BankLine {
   amount: number;
   /** What was to be quoted with it. */
   reference: string;
-  /** Who paid or was paid, and whatever else the bank says. */
+  /** Payer or payee, and all other texts of the bank. */
   words: string;
-  /** The bank did not pay what we asked it to. */
+  /** The bank did not execute our payment. */
   isRefused: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LineFault {
   fault: BankFault;
 }
 
-/** All that a file says. */
+/** The contents of a bank file. */
 export interface BankFile {
   lines: BankLine[];
   faults: LineFault[];

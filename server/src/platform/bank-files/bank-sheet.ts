@@ -167,7 +167,7 @@ function readRow(row: number, cells: Cells, currency: Currency): BankLine | Line
   };
 }
 
-/** What the account gained, in minor units; null where the row does not say, or says both. */
+/** What the account gained, in minor units; null where the row has no amount, or both. */
 function changeOf(cells: Cells, currency: Currency): number | null {
   const [came, left, moved] = [cells.in, cells.out, cells.amount].map((text) =>
     text === undefined ? 0 : minorOf(text, currency),

@@ -40,7 +40,7 @@ export function readRecords(bytes: Uint8Array, width: number): string[] | null {
   return records.map((record) => jisText(Buffer.from(record, 'latin1')));
 }
 
-/** What a column of figures says; null where anything but figures stands in it. */
+/** The value of a column of digits; null where it contains anything else. */
 export const figuresIn = (column: string): number | null => (/^\d+$/.test(column) ? Number(column) : null);
 
 /** Whether a column has a byte that is no letter: what is read of it would be something else. */

@@ -10,7 +10,7 @@ export interface FileAccount {
   number: string;
 }
 
-/** What a bank says of a payment of ours without its amount, or of a whole file of ours. */
+/** The result of one of our payments without its amount, or of a whole file of ours. */
 export interface BareOutcome {
   row: number;
   /** What its number is of. */
@@ -20,12 +20,12 @@ export interface BareOutcome {
   isRefused: boolean;
 }
 
-/** All that a file of ISO 20022 says. */
+/** The contents of an ISO 20022 file. */
 export interface IsoFile extends BankFile {
   bare: BareOutcome[];
 }
 
-/** What an element with `Ccy` says, in minor units; `currency` where it is in another one. */
+/** The amount of an element with `Ccy`, in minor units; `currency` where it is in another one. */
 export function sumOf(
   element: XmlElement | undefined,
   currency: Currency,

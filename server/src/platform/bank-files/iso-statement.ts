@@ -4,7 +4,7 @@ import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 import { invariant } from '../kernel/app-error.js';
 
-/** As banks say that a payer gave no number. */
+/** What banks write when a payer gave no number. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 const BOOKED = 'BOOK';
 
@@ -45,7 +45,7 @@ const bare = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A
 
 function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, file: IsoFile): void {
   const way = textAt(entry, 'CdtDbtInd');
-  // Its status stands in an element of its own since the eighth version.
+  // Its status is in an element of its own since the eighth version.
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   const sum = sumOf(elementAt(entry, 'Amt'), currency);
   const day = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt');
@@ -71,14 +71,17 @@ function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, fi
   }
 }
 
-/** What one payment of a booking moved; null where the bank does not say, or it went the other way. */
+/** The amount of one payment of a booking; null where the bank states none, or it went the other way. */
 function partOf(payment: XmlElement, way: string, currency: FileAccount['currency']): number | null {
   if (![way, ''].includes(textAt(payment, 'CdtDbtInd'))) return null;
   const sum = sumOf(elementAt(payment, 'Amt') ?? elementAt(payment, 'AmtDtls', 'TxAmt', 'Amt'), currency);
   return 'fault' in sum ? null : sum.amount;
 }
 
-/** What was quoted, and whatever else the bank says; of the booking as a whole where it has not one payment. */
+/**
+ * The quoted reference and all other texts of the bank; those of the whole booking where it has not exactly
+ * one payment.
+ */
 function descriptionOf(
   entry: XmlElement,
   payment: XmlElement | undefined,

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/app-error.js';
 import { xmlEvents } from '../sheets/xml-events.js';
 import { BANK_LINES_MAX } from './bank-line.js';
 
-/** An element with all that it holds; names stand without their prefixes. */
+/** An element with its contents; names are without their prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -73,6 +73,6 @@ export const allAt = (from: XmlElement, ...names: string[]): XmlElement[] =>
 export const elementAt = (from: XmlElement, ...names: string[]): XmlElement | undefined =>
   allAt(from, ...names)[0];
 
-/** What the first of them says; nothing where there is none. */
+/** The text of the first of them; empty where there is none. */
 export const textAt = (from: XmlElement, ...names: string[]): string =>
   (elementAt(from, ...names)?.text ?? '').trim();

@@ -416,7 +416,7 @@ type Read = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings
 export type Env = Omit<Read, 'paymentProvider'> & {
   readonly nodeName: string;
   readonly publicUrl: string;
-  /** Whether it was said, rather than guessed from the port. */
+  /** Whether it was configured, rather than derived from the port. */
   readonly hasPublicUrl: boolean;
   readonly apiDocs: boolean;
   readonly devInbox: boolean;

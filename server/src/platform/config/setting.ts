@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isCurrency, ofUnits } from '@fovea/shared-types/money';
 
-/** One setting: how its text is read, what stands for an absent one, and the line people read about it. */
+/** One setting: how its text is parsed, its default, and its line of documentation. */
 export interface Setting<T> {
   name: string;
   group: string;

@@ -52,7 +52,7 @@ const fixedSize =
     return buffer.subarray(0, at);
   };
 
-/** Elements of any length; a text is encoded as the array's `encoding` says. */
+/** Elements of any length; a text is encoded in the array's `encoding`. */
 const anySize =
   (oid: number, encoding: 'hex' | 'utf8') =>
   <Row>(rows: readonly Row[], cell: Cell<Row, string>): Buffer => {

@@ -3,7 +3,7 @@ import { dictionaryItems, type NumericDictionary } from '../../i18n/dictionary-t
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL that says what a code of a dictionary is called, in the reader's language. */
+/** SQL for the name of a dictionary code in the reader's language. */
 export const codeNameSql =
   (column: string, dictionary: NumericDictionary): (({ language }: { language: Language }) => string) =>
   ({ language }) =>

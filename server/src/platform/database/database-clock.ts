@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * The database's time without asking it: this machine's clock plus the last known difference. Good enough to show a
- * countdown by; whatever decides reads the database's clock under its lock.
+ * The database's time without a query: this machine's clock plus the last known difference. Good enough for a
+ * countdown; decisions read the database's clock under their lock.
  */
 @Injectable()
 export class DatabaseClock {
   private offsetMs = 0;
 
-  /** Reported by whoever has just read the database's clock, epoch milliseconds. */
+  /** Called by code that has just read the database's clock, epoch milliseconds. */
   synchronize(databaseNow: number): void {
     this.offsetMs = databaseNow - Date.now();
   }

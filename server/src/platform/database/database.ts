@@ -27,7 +27,7 @@ export interface Tx extends Queryable {
   readonly isTransaction: true;
   /** Rows as arrays, in the order of the columns: for hundreds of rows where naming every cell costs more than reading it. */
   rows(sql: string, values: readonly SqlValue[]): Promise<Rows>;
-  /** Undoes what `work` wrote when it throws, and lets the transaction go on. */
+  /** Undoes what `work` wrote when it throws; the transaction continues. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -35,7 +35,10 @@ export interface Tx extends Queryable {
 const WORK_MEM = '16MB';
 const BEGIN = 'BEGIN';
 const ATTEMPTS_MAX = 5;
-/** What the pool says (pg-pool has no codes): all connections were busy, or a new one did not open, for too long. */
+/**
+ * Messages of the pool (pg-pool has no codes): all connections were busy, or a new one did not open, for too
+ * long.
+ */
 const NO_CONNECTION = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -65,7 +68,7 @@ export async function runNamed<Row extends object>(
   return { rows: result.rows, count: result.rowCount ?? 0 };
 }
 
-/** SQL over a connection on which BEGIN was sent; whoever made it commits. */
+/** SQL over a connection on which BEGIN was sent; its creator commits. */
 export class PgTransaction implements Tx {
   readonly isTransaction = true;
   private depth = 0;
@@ -162,7 +165,7 @@ export class Database implements Queryable, OnApplicationShutdown {
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
-        broken = rollbackError; // the connection is gone; the pool must not hand it out again
+        broken = rollbackError; // the connection is lost; the pool must not lend it again
       });
       throw error;
     } finally {

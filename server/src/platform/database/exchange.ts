@@ -18,7 +18,7 @@ export function rowsOf<Row extends object>({ columns, tuples }: Rows): Row[] {
   return tuples.map((tuple) => {
     const row: Record<string, unknown> = {};
     for (const [place, name] of columns.entries()) row[name] = tuple[place];
-    return row as Row; // whoever wrote the statement names its columns and their types
+    return row as Row; // the author of the statement declares its columns and their types
   });
 }
 
@@ -77,7 +77,7 @@ function preparedOf(wire: Wire, sql: string): Prepared {
  * last row is read. Whatever fails leaves nothing behind, as ROLLBACK would.
  */
 export class Exchange<Result> {
-  /** Rows of what was asked, and of the statement that runs. */
+  /** Rows of the query, and of the statement that runs. */
   private readonly rows: Rows[] = [];
   private running: { prepared: Prepared; columns: readonly Column[]; tuples: unknown[][] } | undefined;
   private sent: Prepared[] = [];
@@ -193,7 +193,7 @@ export function exchange<Result>(
   decide: (rows: readonly Rows[]) => Decided<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    // The driver takes whatever answers its messages, and types what is handed over as a query of its own.
+    // The driver accepts any object that handles its messages, but types the argument as a query of its own.
     client.query(new Exchange(statements, decide, resolve, reject) as unknown as pg.Submittable);
   });
 }

@@ -46,7 +46,7 @@ const isNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (DRIVER.test(error.message) || ('code' in error && SYSTEM.test(String(error.code))));
 
-/** @throws NoAnswer when `work` takes longer; it then goes on unheard. */
+/** @throws NoAnswer when `work` takes longer; its later result is ignored. */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

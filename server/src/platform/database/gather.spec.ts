@@ -2,7 +2,7 @@ import { Gather } from './gather.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A reader whose queries end when the test says so. */
+/** A reader whose queries end when the test ends them. */
 function heldReader(parallel: number) {
   const readBatches: number[][] = [];
   const finish: (() => void)[] = [];

@@ -6,7 +6,7 @@ export interface PageBounds {
   offset: number;
 }
 
-/** The page a request asks for; the DTO has bounded both numbers already. */
+/** The requested page; the DTO has bounded both numbers already. */
 export function pageOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: PageRequest): PageBounds {
   return { page, limit, offset: (page - 1) * limit };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/app-error.js';
 import { idArray } from './array-param.js';
 import type { Queryable, SqlValue } from './database.js';
 
-/** Whose rows somebody may see: a StaffCaller as lists know them. */
+/** The rows that a reader may see: a StaffCaller in the form that lists use. */
 export interface RowReader {
   accountId: number;
   /** Companies whose rows the permission covers; null: the rows of all. */
@@ -23,15 +23,15 @@ export interface RowColumns {
 }
 
 /**
- * What every list says of its rows: by what a role that reaches some departments only, or its holder's own rows, narrows
- * them; or why it cannot.
+ * Declared by every list: the columns by which a role that covers some departments only, or its holder's own
+ * rows, narrows it; or why it cannot be narrowed.
  */
 export type RowsOf = RowColumns | { company?: string; sharedBy: string } | RowRule;
 
-/** Where no columns say it alone: a condition of its own. */
+/** A condition of its own, where columns alone do not express it. */
 type RowRule = (reader: RowReader, value: (value: SqlValue) => string) => string;
 
-/** Whoever sees rows of their companies alone, whatever departments they are of. */
+/** The reader sees all rows of their companies, of any department. */
 const seesWholeCompanies = ({ rows }: RowReader): boolean => rows.every(({ deptIds }) => deptIds === null);
 
 /**
@@ -75,7 +75,9 @@ export function ofCompanies(table: string, companies: readonly number[] | null):
   return companies === null ? 'true' : `${table}.company_id = ANY ('{${companies.join(',')}}'::bigint[])`;
 }
 
-/** A thing as calls name it by its id: where its rows are read from, and what its list says of them. */
+/**
+ * A thing that calls refer to by its id: where its rows are read from, and the scope that its list declares.
+ */
 export interface ReachedRows {
   from: string;
   id: string;
@@ -114,7 +116,7 @@ export async function refuseBeyondReach(
   if (!(await withinReach(q, caller, reached, [id])).has(id)) throw new AppError('NOT_FOUND');
 }
 
-/** A staff caller as lists know them. */
+/** A staff caller in the form that lists use. */
 export const readerOf = ({ member, companies, rows }: ReachingCaller): RowReader => ({
   accountId: member.accountId,
   companies,

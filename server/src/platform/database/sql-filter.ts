@@ -4,14 +4,17 @@ import { searchTerms } from './search-terms.js';
 /** A text as a part of a LIKE pattern: what it holds of wildcards is meant literally. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A text column that is searched: folded as `searchable` says, with its bigrams when it may hold Chinese or Japanese. */
+/**
+ * A searchable text column: folded as `searchable` does, with its bigrams when it may contain Chinese or
+ * Japanese.
+ */
 export interface SearchColumn {
   text: string;
   /** A stored `text[]` of bigrams: trigrams cannot find two characters. */
   bigrams?: string;
 }
 
-/** The conditions of one list and the values they bring, numbered in the order they are added. */
+/** The conditions of one list and their values, numbered in the order they are added. */
 export class SqlFilter {
   readonly values: SqlValue[] = [];
   private readonly conditions: string[] = ['true'];
@@ -35,7 +38,7 @@ export class SqlFilter {
     return value === undefined ? this : this.where(condition(this.value(value)));
   }
 
-  /** Every word must occur in the column, which is folded already. */
+  /** Every word must occur in the column, which is already folded. */
   matchesTerms(column: string | SearchColumn, text: string | undefined): this {
     const { text: folded, bigrams } = typeof column === 'string' ? { text: column } : column;
     for (const term of searchTerms(text)) {

@@ -40,13 +40,15 @@ export interface ListShape<Sort extends string> {
   rowsOf: RowsOf;
 }
 
-/** What is joined to the rows of one page, whose ids stand in `page.id`: `JOIN account a ON a.id = page.id …`. */
+/**
+ * What is joined to the rows of one page, whose ids are in `page.id`: `JOIN account a ON a.id = page.id …`.
+ */
 export interface ListRows {
   columns: string;
   joins: string;
 }
 
-/** What of a filtered set an export takes, and in which order; an export's filters bring it along. */
+/** Which rows of a filtered set an export takes, and in which order; part of an export's filters. */
 export interface ExportChoice {
   /** As the list was sorted. */
   sort?: string;
@@ -54,7 +56,7 @@ export interface ExportChoice {
   ids?: readonly number[];
 }
 
-/** The place after which a chunk of an export goes on. */
+/** The place after which a chunk of an export continues. */
 interface After {
   id: number;
   /** What the row is sorted by, as text; null: by nothing, for its field is empty. */
@@ -62,9 +64,9 @@ interface After {
 }
 
 /**
- * A list of the back office: ids in index order first, so that a jump to page 2,000 reads no rows; what a row shows is
- * joined to the one page. The total is exact, above 10,000 kept for a minute per filter. Whoever reads sees the rows in
- * the caller's scope, whatever the filter says.
+ * A list in the back office: ids in index order first, so that a jump to page 2,000 reads no rows; the shown
+ * columns are joined to the one page. The total is exact, above 10,000 cached for a minute per filter. The
+ * reader sees the rows in the caller's scope, whatever the filter.
  */
 export class StaffList<Sort extends string> {
   private readonly totals = new LRUCache<string, number>({ max: 500, ttl: CACHED_MS });
@@ -137,9 +139,9 @@ export class StaffList<Sort extends string> {
   }
 
   /**
-   * Every row of the filter in the list's order, in chunks of a thousand: for exports. Rows whose field is empty stand
-   * where PostgreSQL puts them, last upwards and first downwards; they are walked through apart, so that both walks go
-   * along the index.
+   * Every row of the filter in the list's order, in chunks of a thousand: for exports. Rows whose field is
+   * empty are where PostgreSQL puts them, last ascending and first descending; they are read separately, so
+   * that both reads use the index.
    */
   async *all<Row extends object & { id: number }>(
     q: Queryable,

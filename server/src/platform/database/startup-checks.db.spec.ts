@@ -22,7 +22,7 @@ class AnsweringDatabase extends Database {
     values: readonly never[] = [],
   ): Promise<QueryResult<Row>> {
     const answer = Object.entries(this.answers).find(([part]) => sql.includes(part))?.[1];
-    // The rows of a spec stand for those of the statement.
+    // The rows of a spec replace those of the statement.
     return answer ? { rows: answer as Row[], count: answer.length } : super.query<Row>(sql, values);
   }
 }

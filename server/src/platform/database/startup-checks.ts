@@ -27,7 +27,7 @@ export class StartupChecks implements OnModuleInit {
     await this.checkMigrations();
   }
 
-  /** Names of the migrations this build knows and the database has not seen. */
+  /** Names of the migrations of this build that the database has not run. */
   async pendingMigrations(): Promise<string[]> {
     const done = new Set(await this.recordedMigrations());
     return this.known.filter((name) => !done.has(name));

@@ -20,7 +20,9 @@ interface Known {
   dicts: Dict[];
 }
 
-/** All dictionaries in one answer: a client asks once, and later only whether they still hold. */
+/**
+ * All dictionaries in one answer: a client loads them once, and later only checks whether they are current.
+ */
 @Injectable()
 export class DictService {
   private readonly known = new Map<Language, Known>();

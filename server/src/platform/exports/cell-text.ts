@@ -6,12 +6,12 @@ const RISKY = /^[=+\-@\t\r]/;
 
 export const isRisky = (text: string): boolean => RISKY.test(text);
 
-/** Text of a CSV file, which knows no types, that no program takes for more than text. */
+/** Text of a CSV file, which has no types, that no program takes for more than text. */
 const neutral = (text: string): string => (isRisky(text) ? `'${text}` : text);
 
 /**
- * A cell of a CSV file. An instant names its offset: the file goes to people elsewhere, and an hour of a clock that is
- * set back comes twice.
+ * A cell of a CSV file. An instant has its offset: the file goes to people elsewhere, and an hour of a clock
+ * that is set back occurs twice.
  */
 export function csvText(cell: Cell, timeZone: string): string | number {
   if (cell === null) return '';

@@ -13,7 +13,7 @@ import type { Cell, ExportCaller, ExportColumn, ExportResource } from './export-
 type Ids = readonly number[] | null;
 const NO_MONEY: readonly Cell[] = [null, null];
 
-/** A table as the exports know it, whatever its rows are. */
+/** A registered table, independent of the type of its rows. */
 export interface RegisteredExport {
   permission: Permission;
   titleIn(language: Language): string;

@@ -22,7 +22,7 @@ export const EXPORT_MIMES = {
 /** It was cancelled, or another attempt has taken it over: what was written so far is nobody's. */
 export class NotMineAnyMore extends Error {}
 
-/** Sheets of exports: their rows, under the rights of who asked, as a file in the storage. */
+/** Sheets of exports: their rows, under the rights of the requester, as a file in the storage. */
 @Injectable()
 export class ExportSheets {
   constructor(
@@ -54,7 +54,7 @@ export class ExportSheets {
     await this.storage.delete([key]);
   }
 
-  /** The header and then the rows; every thousand the row of the export says how far it is. */
+  /** The header and then the rows; the row of the export gets its progress every thousand rows. */
   private async *lines(
     job: ExportJobRow,
     resource: RegisteredExport,

@@ -87,7 +87,7 @@ export class ExportRepository {
     });
   }
 
-  /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
+  /** Gives the work to one caller; null when another one is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
       `UPDATE export_job SET status = ${EXPORT_STATUS.running}, attempts = attempts + 1, rows_done = 0, beat_at = clock_timestamp()

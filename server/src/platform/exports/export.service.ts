@@ -18,7 +18,7 @@ import { XLSX_ROWS_MAX } from './xlsx-sheet.js';
 
 const UNFINISHED_MAX = 3;
 
-/** Exports as they are asked for. */
+/** Requests for exports. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -67,7 +67,7 @@ export class ExportService {
       return { id };
     });
     if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id, true);
-    // Should it get lost, the sweep asks again.
+    // Should it get lost, the sweep adds it again.
     else await this.jobs.addJob(WRITE_EXPORT, { export_id: id });
     return this.queries.getExportDetail(caller, id);
   }

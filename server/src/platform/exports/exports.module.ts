@@ -32,7 +32,7 @@ import { ExportService } from './export.service.js';
 })
 export class ExportsModule {
   constructor() {
-    // A file is its owner's alone: the line says which table it was of, and nothing opens it.
+    // A file is its owner's alone: the line names its table, and has no link.
     registerAuditSubjects({ export_job: namedBy('export_job', 'resource', { opens: 'NULL' }) });
   }
 }

@@ -19,7 +19,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How many rows say how wide the columns are, and which hold instants; the rest is written as it comes. */
+/** How many rows determine the widths of columns, and which hold instants; the rest is streamed. */
 const SAMPLE_ROWS = CHUNK_ROWS;
 
 /**
@@ -59,7 +59,7 @@ async function* sheetXml(rows: AsyncIterable<readonly Cell[]>, timeZone: string)
   const [header, ...first] = sample;
   const rowXml = (row: readonly Cell[]): string =>
     `<row>${row.map((cell) => cellXml(cell, timeZone)).join('')}</row>`;
-  // A date of a spreadsheet knows no zone: the column's name says whose clock it was.
+  // A date of a spreadsheet has no zone: the column's name states it.
   const named = header?.map((name, place) =>
     first.some((row) => row[place] instanceof Date) ? `${textOf(name)} (${timeZone})` : name,
   );
@@ -115,7 +115,7 @@ function cellXml(cell: Cell, timeZone: string): string {
     const style = cell.decimal.includes('.') ? STYLE.fraction : STYLE.whole;
     return `<c s="${style}"><v>${cell.decimal}</v></c>`;
   }
-  // A cell that says it is text is never read as a formula; an apostrophe in it would be part of the text.
+  // A cell typed as text is never read as a formula; an apostrophe in it would be part of the text.
   const style = isRisky(cell) ? ` s="${STYLE.quoted}"` : '';
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
 }

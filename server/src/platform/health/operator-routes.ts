@@ -12,8 +12,8 @@ const INBOX_MAX = 100;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * The GET addresses for those who run or develop the server. They stand beside the calls, on the HTTP server itself:
- * no session, no envelope, no language.
+ * The GET addresses for operators and developers of the server. They are beside the calls, on the HTTP server
+ * itself: no session, no envelope, no language.
  */
 @Injectable()
 export class OperatorRoutes implements OnModuleInit {
@@ -50,7 +50,7 @@ export class OperatorRoutes implements OnModuleInit {
     return this.metrics.render();
   }
 
-  /** With a token, whoever knows it; without one, this machine. */
+  /** With a configured token, every caller who sends it; without one, this machine. */
   private mayReadFigures(request: FastifyRequest): boolean {
     const { metricsToken } = this.env;
     if (metricsToken !== undefined) {

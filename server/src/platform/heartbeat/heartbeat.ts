@@ -22,9 +22,9 @@ export interface OutageRow {
 }
 
 /**
- * One row that any node renews. Whoever finds it too old writes down the outage, under the row's lock, so that over
- * all nodes it is written once. Who closes auctions asks `ensureBeaten()` first: after a silence the outage is then
- * on record before the first lot whose end fell into it could be closed.
+ * One row that any node renews. A node that finds it too old records the outage, under the row's lock, so
+ * that over all nodes it is recorded once. Code that closes auctions calls `ensureBeaten()` first: after a
+ * silence the outage is then on record before the first lot whose end fell into it could be closed.
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -78,7 +78,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
 
 async function renew(tx: Tx): Promise<OutageRow | undefined> {
   await tx.query(`INSERT INTO heartbeat (at) VALUES (clock_timestamp()) ON CONFLICT DO NOTHING`);
-  // Locked first, the clock read after: whoever waited finds the other's beat and its own time younger.
+  // Locked first, the clock read after: a node that waited sees the other's beat, and its own time is later.
   await tx.query(`SELECT FROM heartbeat FOR UPDATE`);
   const { rows } = await tx.query<OutageRow>(
     `WITH now AS MATERIALIZED (SELECT clock_timestamp() AS at),

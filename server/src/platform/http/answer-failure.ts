@@ -86,7 +86,7 @@ const waysOn = (kind: FailureKind): FailureAction[] => [
   { name: 'home', href: '/' },
 ];
 
-/** Whether there is such a thing that the reader may not see is not told. */
+/** Does not reveal whether there is such a thing that the reader may not see. */
 export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', 'no-store');
   return answerFailure(request, reply, new AppError('PATH_UNKNOWN'));

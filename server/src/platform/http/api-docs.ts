@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'none', filter: true });`;
 
-/** The OpenAPI document, and for people at /api/docs; its files are read when somebody asks. */
+/** The OpenAPI document, and for people at /api/docs; its files are read on the first request. */
 export function serveApiDocs(fastify: FastifyInstance): void {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   fastify.get('/api/openapi.json', (_request, reply) => reply.send(openApiDocument()));

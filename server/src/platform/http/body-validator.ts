@@ -99,13 +99,13 @@ function unstorableIn(value: unknown, depth: number): Unstorable | null {
 /** As it goes into an answer: names of a body are its sender's. */
 const shownPath = (path: readonly string[]): string => path.join('.').replace(/[\u0000\p{Surrogate}]/gu, '');
 
-/** What is asked of a list or text once its length is known to be bounded. */
+/** What is checked of a list or text once its length is known to be bounded. */
 const CONTENTS = ['items', 'uniqueItems', 'minItems', 'minLength', 'pattern', 'format'] as const;
 
 const schemasOf = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, lengthFirst(schema)]));
 
-/** The same schema, but that what stands in a list or text which is too long is not looked at. */
+/** The same schema, except that the contents of a list or text that is too long are not checked. */
 function lengthFirst(schema: Schema): Schema {
   const { properties, items, anyOf, ...rest } = schema;
   const inner: Schema = {

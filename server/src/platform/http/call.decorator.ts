@@ -66,7 +66,7 @@ export function Call<Of extends SharedCall<never, unknown> | UploadCall<unknown,
   return (target, name, handler) => serveBy(definitionOf(known), target, name, handler);
 }
 
-/** What `@Call` does, for calls whose types are known to whoever builds their handlers. */
+/** What `@Call` does, for handlers that are built at run time. */
 export function serveBy(
   definition: CallDefinition,
   target: object,

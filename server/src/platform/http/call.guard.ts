@@ -48,7 +48,7 @@ export class CallGuard implements CanActivate {
       if (call.may !== 'public' && call.may !== 'member') {
         request.onTokenProven = (accountId) => {
           ahead.grants = this.grants.read(accountId);
-          ahead.grants.catch(() => undefined); // thrown where it is awaited; a dead session never asks
+          ahead.grants.catch(() => undefined); // thrown where it is awaited; never for a dead session
         };
       }
       await this.sessions.canActivate(context);
@@ -95,7 +95,7 @@ export function callerOf(request: CallRequest): Caller {
   };
 }
 
-/** A key that cannot be kept is refused: whoever sent it believes that a repeat does no harm. */
+/** A key that cannot be stored is refused: its sender relies on it for repeats. */
 function readKey(key: string | string[] | undefined): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;

@@ -25,7 +25,7 @@ class Open extends Sound {
 }
 
 const discovering = (instance: object) =>
-  ({ getControllers: () => [{ instance }] }) as unknown as DiscoveryService; // all it is asked
+  ({ getControllers: () => [{ instance }] }) as unknown as DiscoveryService; // all that is called of it
 
 describe('a route without a rule of who may call it', () => {
   it('stops the start', () => {

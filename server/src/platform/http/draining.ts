@@ -4,15 +4,15 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** A kept connection on which nothing was asked for this long is closed by us. */
+/** A kept connection without a request for this long is closed by us. */
 const IDLE_MS = 1_500;
 /** The longest that calls under way, and kept connections, have. */
 const DRAIN_MAX_MS = 8_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * The end of a node's connections: nobody new comes in, every answer says `Connection: close`, and so each kept
- * connection ends with its next answer, not in the middle of a call.
+ * The end of a node's connections: no new ones are accepted, every answer has `Connection: close`, and so
+ * each kept connection ends with its next answer, not in the middle of a call.
  */
 @Injectable()
 export class Draining implements OnModuleInit {
@@ -46,7 +46,8 @@ export class Draining implements OnModuleInit {
     if (!server) return;
     this.isDraining = true;
     for (const response of this.answers) setConnectionClose(response);
-    // Those whom this turn of the loop has let in are served: what waited in the system's queue would be reset.
+    // Connections accepted in this turn of the loop are served: what waited in the system's queue would be
+    // reset.
     await nextTurn();
     // Unlike that of http, this leaves kept connections alone.
     net.Server.prototype.close.call(server);

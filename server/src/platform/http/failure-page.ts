@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { failurePageTexts, type FailureActionName } from '../../i18n/failure-page-text.js';
 import { escaped, HTML_LANG } from '../text/markup.js';
 
-/** Where somebody goes on from a page that failed; the first is the one to press. */
+/** A link of the failure page; the first is the primary one. */
 export interface FailureAction {
   name: FailureActionName;
   href: string;

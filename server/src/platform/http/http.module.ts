@@ -11,7 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
 import { JobCallers } from './job-callers.js';
 
-/** What stands around every call: who may, what goes in, what comes out. */
+/** What surrounds every call: permission, validation, response. */
 @Global()
 @Module({
   providers: [

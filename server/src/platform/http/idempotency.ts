@@ -32,8 +32,9 @@ export function registerKeptKeys(sql: string): void {
 }
 
 /**
- * The key as a lock until the transaction ends. Whoever claims a key holds it, as the first of all locks; whoever
- * writes an answer while already holding a document must not wait for it, and uses `pg_try_advisory_xact_lock`.
+ * The key as a lock until the transaction ends. A claim holds the key as the first of all locks; code that
+ * writes an answer while already holding a document must not wait for it, and uses
+ * `pg_try_advisory_xact_lock`.
  */
 export const keyLock = (accountId: string, digest: string): string =>
   `(('x' || left(encode(${digest}, 'hex'), 16))::bit(64)::bigint # ${accountId})`;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../kernel/app-error.js';
 
 export const MB = 1_048_576;
-/** Around a file stand its headers, the boundary and perhaps some small fields. */
+/** A file is surrounded by its headers, the boundary and perhaps some small fields. */
 const FORM_MAX_BYTES = 300_000;
 const NAME_MAX = 200;
 
@@ -49,7 +49,10 @@ export class IncomingFile {
   }
 }
 
-/** A system call failed, so it is no fault of the form: a full disk, say. The sender's own going away is none of ours. */
+/**
+ * A system call failed, so it is no fault of the form: a full disk, for example. An aborted request is the
+ * sender's.
+ */
 const isOurs = (error: unknown): boolean =>
   isNativeError(error) && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
 

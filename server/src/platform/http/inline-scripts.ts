@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const INLINE = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The scripts that stand in a document itself, as sources of a Content-Security-Policy: these very texts and no others. */
+/** The inline scripts of a document, as sources of a Content-Security-Policy: exactly these texts. */
 export const inlineScriptSources = (html: string): string[] =>
   [...html.matchAll(INLINE)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

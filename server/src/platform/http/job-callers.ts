@@ -6,7 +6,7 @@ import type { StaffCaller } from '../kernel/caller.js';
 import { newTraceId } from '../kernel/trace-id.js';
 import { companiesOf } from './call.guard.js';
 
-/** Whom a job works for: an account, in a company where the work is of one. */
+/** The account that a job works for, with a company where the work is a company's. */
 export interface JobOwner {
   account_id: number;
   company_id: number | null;

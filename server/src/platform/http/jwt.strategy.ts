@@ -17,7 +17,7 @@ export function tokenFromHeaders(headers: IncomingHttpHeaders): string | null {
   return bearer?.[1] ?? null;
 }
 
-/** passport-jwt's types know keys as text only; what it calls takes a key object. */
+/** passport-jwt's types allow keys as text only; the function that receives it takes a key object. */
 type KeyCallback = (error: Error | null, key?: string | Buffer) => void;
 
 /** The signature proves that we made the token; the session row decides whether it still lives. */

@@ -24,7 +24,10 @@ function requestBody({ request, uploads, asks }: CallDefinition): object {
   return { requestBody: { required: true, content: { 'application/json': { schema: ref(request.name) } } } };
 }
 
-/** OpenAPI 3.1 says of a file only that it is no text; its types are listed in the call's summary and refused by content. */
+/**
+ * OpenAPI 3.1 only declares that a file is no text; its types are listed in the call's summary and checked by
+ * content.
+ */
 const fileForm = (field: string, fields: readonly string[]): object => ({
   'multipart/form-data': {
     schema: {

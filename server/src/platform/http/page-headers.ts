@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Env } from '../config/env.js';
 
-/** What no page of ours uses, nor anything that somebody may bring into one; the camera scans codes in our own pages. */
+/** What no page of ours uses, nor injected content may use; the camera scans codes in our own pages. */
 const UNUSED = [
   'accelerometer',
   'display-capture',
@@ -16,8 +16,8 @@ const UNUSED = [
 export const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ');
 
 /**
- * The thread that reads codes where the browser cannot: it alone may compile WebAssembly. A worker goes by what its own file was sent
- * with, so no page gets the right.
+ * The thread that reads codes where the browser cannot: only it may compile WebAssembly. A worker follows the
+ * headers of its own file, so no page gets the right.
  */
 export const CODE_READER = /[/\\]zxing\.worker-[\w-]+\.js(?:\.br)?$/;
 export const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -30,7 +30,7 @@ export function pageHeaders(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   scripts: readonly string[] = [],
 ): FastifyHelmetOptions {
-  // Where people come by plain http they must not be told to come back by https only.
+  // Clients that come by plain http must not be required to use https only.
   const isSecure = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {

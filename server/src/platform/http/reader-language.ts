@@ -24,7 +24,9 @@ export function languageOf(requested: unknown, accepts: string | undefined): Lan
   return 'en';
 }
 
-/** Of whoever sent this request: a call names it in its header, an address in `language` (1, 2, 3) or `lang`. */
+/**
+ * The language of the sender: a call names it in its header, an address in `language` (1, 2, 3) or `lang`.
+ */
 export function readerLanguage({ headers, query }: FastifyRequest): Language {
   const { language: header, 'accept-language': accepts } = headers;
   if (header !== undefined) return languageFromHeader(Array.isArray(header) ? header[0] : header);

@@ -27,12 +27,15 @@ export interface Schema {
   'x-max-bytes'?: number;
 }
 
-/** class-transformer keeps what @Type said in a storage that only its CommonJS build exports. */
+/** class-transformer keeps the types of @Type in a storage that only its CommonJS build exports. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: never;
 };
 
-/** A bound says nothing of the kind of number: the library's own converters would make an integer a number again. */
+/**
+ * A bound does not determine the kind of number: the library's own converters would make an integer a number
+ * again.
+ */
 const additionalConverters: NonNullable<
   Parameters<typeof targetConstructorToSchema>[1]
 >['additionalConverters'] = {

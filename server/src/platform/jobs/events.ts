@@ -1,7 +1,7 @@
 import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 
-/** What an auction's close can end in, as its status code says. */
+/** The status codes that an auction's close can end in. */
 type ClosedStatus = 30 | 40 | 41 | 42;
 
 export interface LotMove {
@@ -45,7 +45,7 @@ export interface Events {
   'journal-voucher.submitted': { voucher_id: number };
   /** It was booked or refused. */
   'journal-voucher.decided': { voucher_id: number; status: number; reason: string | null };
-  /** A payout was created by hand and waits for another person's decision. */
+  /** A proceeds payout was created by hand and waits for another person's decision. */
   'transfer.submitted': { transfer_id: number };
   /** Put aside, released, stopped or returned. */
   'transfer.moved': { transfer_id: number; status: number; reason: string | null };
@@ -83,12 +83,12 @@ export interface Events {
     price: number;
     currency: string;
   };
-  /** Goods wait for their review; whoever may approve is notified. */
+  /** Goods wait for their review; approvers are notified. */
   'goods.submitted': { goods_id: number; submission_id: number };
   'goods.decided': {
     goods_id: number;
     submission_id: number;
-    /** Who handed it in. */
+    /** The submitter. */
     account_id: number;
     is_approved: boolean;
     reason: string | null;
@@ -96,8 +96,8 @@ export interface Events {
   /** On the shelf from now on, where they were not before. */
   'goods.listed': { goods_ids: number[] };
   /**
-   * What listed goods show of their sale became another (SALE_STATE): by their seller's hand, or by an auction or
-   * order where somebody may have waited for them.
+   * The sale state of listed goods changed (SALE_STATE): by their seller, or by an auction or order where
+   * somebody may have waited for them.
    */
   'goods.sale-state-changed': { goods_id: number; from: number; to: number };
   /** What the shop shows of listed goods was changed: a review approved it, or a price counts at once. */
@@ -144,7 +144,7 @@ export interface Events {
   'order.unshipped': { order_id: number; is_part: boolean; marks?: number | null };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
-  /** A parcel of it was handed over for sending, left, or stays after all. */
+  /** The pickup of one of its parcels was requested, made or cancelled. */
   'order.parcel-moved': {
     order_id: number;
     /** Null: several of them at once. */
@@ -159,14 +159,14 @@ export interface Events {
   /** Paid, or one decision nearer to being written off. */
   'month-bill.moved': { bill_id: number; account_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
-  /** Money that was asked back from a provider has gone, or will not go by itself. */
+  /** A refund through a provider succeeded, or needs a person. */
   'payment.refund-settled': {
     refund_id: number;
     payment_id: number;
     subject_type: string;
     subject_id: number;
     payer_id: number;
-    /** Why it was asked, as who asked it said. */
+    /** The reason, as the requester stated it. */
     cause: { type: string; id: number; step: string };
     is_done: boolean;
   };
@@ -223,14 +223,14 @@ export interface Events {
   'feedback.added': { feedback_id: number };
   'feedback.replied': { feedback_id: number };
   'message-board.added': { message_board_id: number };
-  /** A letter is no longer new: somebody took it in hand, answered or closed it. */
+  /** A letter is no longer new: it was assigned, answered or closed. */
   'enquiry.taken': { table: 'feedback' | 'message_board'; id: number };
-  /** A row of outgoing_message waits; what it says stays in that row. */
+  /** A row of outgoing_message waits; the text stays in that row. */
   'mail.send': { outgoing_message_id: number };
   /** Rows of `file` or `export_job` are gone; their bytes are to follow. */
   'file.removed': { keys: string[] };
   'export.finished': { export_id: number; account_id: number; resource: string; status: number };
-  /** Documents wait for a review; whoever may audit is notified. */
+  /** Documents wait for a review; auditors are notified. */
   'company.submitted': { company_id: number; submission_id: number };
   'company.certification-decided': {
     company_id: number;
@@ -248,7 +248,7 @@ export interface Events {
   'company.disabled': { company_id: number; owner_id: number | null; reason: string };
   /** After it was disabled. */
   'company.enabled': { company_id: number };
-  /** Waits for a review; whoever may approve is notified. */
+  /** Waits for a review; approvers are notified. */
   'licence.submitted': { licence_id: number; submission_id: number };
   'licence.decided': {
     licence_id: number;
@@ -260,7 +260,7 @@ export interface Events {
   };
   /** `days`: the threshold of the warning, 0: it has ended; `days_left` as they were then. */
   'licence.ending': { licence_id: number; company_id: number; days: number; days_left: number };
-  /** A document that moves stock is pending; whoever may approve is notified. */
+  /** A stock document is pending; approvers are notified. */
   'stock.document-submitted': { document_id: number };
   'stock.document-decided': {
     document_id: number;
@@ -273,14 +273,14 @@ export interface Events {
   'stock.allocation-short': { document_id: number; missing: number };
   /** Stock on hand fell to the number at which staff want to be notified; once per fall. */
   'stock.low': { stock_id: number };
-  /** A maker is silent for as long as the setting says; again after as long. */
+  /** A maker has been silent for the configured time; repeated after the same time. */
   'stock.notice-silent': { notice_id: number };
   /** An open recall reaches these who were not notified yet. */
   'stock.recall': { recall_id: number; party_ids: number[] };
-  /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */
+  /** A recall was opened: modules that have pieces outside the warehouse add them. */
   'stock.recall-more': { recall_id: number; party_ids: number[] };
   'stock.recall-opened': { recall_id: number };
-  /** A count that nobody ended in time was cancelled; whoever started it is notified. */
+  /** A count that nobody ended in time was cancelled; its creator is notified. */
   'stock.count-expired': { count_id: number; account_id: number; check_sn: string; warehouse: string };
   'account.sessions-ended': { session_ids: number[] };
   /** It was turned on or off by its owner: roles that demand it may allow something now, or nothing any more. */

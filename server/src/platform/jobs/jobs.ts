@@ -117,7 +117,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async runJob(name: string, data: JobData): Promise<void> {
     const registered = this.handlers.get(name);
     if (!registered) {
-      // A newer node asked for it, or an older one left it behind.
+      // Added by a newer node, or left by an older one.
       this.log.warn('nobody handles this job here', { job: name });
       return;
     }

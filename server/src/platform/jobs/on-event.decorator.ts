@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import type { Tx } from '../database/database.js';
 import type { EventName, OutboxEvent } from './events.js';
 
-/** What a handler may hand back: done once its transaction is committed (a push, a wake-up). Its failure is only logged. */
+/**
+ * What a handler may return: run once its transaction is committed (a push, a wake-up). Its failure is only
+ * logged.
+ */
 export type AfterCommit = () => void | Promise<void>;
 export type HandlerResult = Promise<AfterCommit | void>;
 

@@ -4,7 +4,7 @@ import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { OutboxRepository, type OutboxFigures } from './outbox.repository.js';
 
-/** Figures read from the outbox whenever /metrics is asked. */
+/** Figures read from the outbox at every request of /metrics. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private measuring: Promise<OutboxFigures | undefined> | undefined;

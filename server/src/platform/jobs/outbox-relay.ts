@@ -20,8 +20,8 @@ const LOST_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 15_000;
 
 /**
- * Hands committed events to the queue: at once after a commit on this node, at the latest a second later for what
- * another node wrote and did not live to announce.
+ * Passes committed events to the queue: at once after a commit on this node, at the latest a second later for
+ * what another node wrote but did not announce before it ended.
  */
 @Injectable()
 export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -28,7 +28,7 @@ const ERROR_LOG_EVERY_MS = 10_000;
 const STOP_TIMEOUT_MS = 6_000;
 /** Then it lets go, also of a store that does not answer. */
 const LET_GO_MS = 1_000;
-/** Whoever asks for a job waits no longer than this for a store that is on its way out. */
+/** Adding a job waits no longer than this for a store that is shutting down. */
 const ADD_TIMEOUT_MS = 2_000;
 /** A schedule whose next tick is overdue by this much has lost its chain and is set up anew. */
 const OVERDUE_MS = 60_000;
@@ -50,7 +50,9 @@ interface OpenQueue {
   stop(): Promise<void>;
 }
 
-/** BullMQ on PostgreSQL, or on Redis when there is one. Nothing of it is truth: what must happen stands in the outbox. */
+/**
+ * BullMQ on PostgreSQL, or on Redis when there is one. It holds no truth: what must happen is in the outbox.
+ */
 @Injectable()
 export class JobQueues {
   private readonly open = new Map<QueueName, OpenQueue>();
@@ -62,7 +64,7 @@ export class JobQueues {
     private readonly log: Log,
   ) {}
 
-  /** Whether there is somebody to ask: Redis may be away for a while, also at the start. */
+  /** Whether the store is reachable: Redis may be away for a while, also at the start. */
   get isReady(): boolean {
     return this.redis.isReady;
   }
@@ -91,7 +93,7 @@ export class JobQueues {
     await this.get(queue).ensureSchedule(name, everyMs);
   }
 
-  /** Rejects when the queues cannot be asked. */
+  /** Rejects when the queues are unreachable. */
   async ping(): Promise<void> {
     // A question to a Redis that is away would wait for it, and so would the next.
     if (!this.isReady) throw new Error('redis is away');

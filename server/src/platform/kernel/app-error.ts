@@ -23,7 +23,7 @@ export class AppError extends Error {
 export const fieldError = (fields: Record<string, FieldFault>): AppError =>
   new AppError('VALIDATION', {}, fields);
 
-/** Why the server does not start, in one line for whoever runs it. */
+/** Why the server does not start, in one line for the operator. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

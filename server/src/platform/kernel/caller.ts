@@ -9,7 +9,7 @@ export interface Member {
   username: string;
   companyId: number | null;
   language: Language;
-  /** Null until a handler that needs permissions asked for them. */
+  /** Null until a handler that needs permissions loaded them. */
   grants: Grants | null;
 }
 
@@ -28,7 +28,7 @@ export interface Grants {
   isWildcard: boolean;
   /** Companies in which the permission is held; null among them means on the platform, that is everywhere. */
   scopeOf(permission: Permission): readonly (number | null)[];
-  /** The same, with what the roles say of departments: at most one entry per company. */
+  /** The same, with the departments of the roles: at most one entry per company. */
   rowsOf(permission: Permission): readonly RowScope[];
   /** Everything, on the platform or at least everything that may be held in this company. */
   isWildcardIn(companyId: number | null): boolean;
@@ -38,11 +38,11 @@ export interface Grants {
   roleNames(language: Language): readonly string[];
   /** Those held in these companies; null: all of them. */
   roleNamesIn(companies: readonly number[] | null, language: Language): readonly string[];
-  /** A role asks for a second factor that is not set up: until then no role allows anything. */
+  /** A role requires a second factor that is not set up: until then no role allows anything. */
   mustEnrolSecondFactor: boolean;
 }
 
-/** Who calls and how: everything a handler may know of the request but its body. */
+/** The caller and the way of the call: everything a handler gets of the request but its body. */
 export interface Caller {
   traceId: string;
   language: Language;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Who calls, for what Fastify does not see: of X-Forwarded-For as many entries count, from its end, as proxies of ours
- * stand in front.
+ * The client's address, for code outside Fastify: counts as many entries of X-Forwarded-For, from its end, as
+ * there are proxies of ours.
  */
 export function addressOfClient(
   headers: IncomingHttpHeaders,

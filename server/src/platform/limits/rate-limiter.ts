@@ -23,7 +23,7 @@ const limitsOf = (env: Env) =>
   ({
     'http-address': { points: env.httpPerAddressMinute, durationS: MINUTE_S },
     'http-account': { points: env.httpPerAccountMinute, durationS: MINUTE_S },
-    /** Words that the search box asks about while somebody types. */
+    /** Suggestions that the search box requests while somebody types. */
     suggest: { points: env.suggestPerMinute, durationS: MINUTE_S },
     /** Enquiries; counted by address or account. */
     form: { points: env.formsPerHour, durationS: HOUR_S },
@@ -72,7 +72,7 @@ function createLimiter(
     keyPrefix: `limit:${name}`,
     points,
     duration: durationS,
-    // Whoever is over the limit is refused without asking Redis again.
+    // A client over the limit is refused without another Redis command.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: memory,
   });

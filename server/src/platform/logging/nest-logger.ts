@@ -25,7 +25,7 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    // Whoever started the server reports it, in one line.
+    // The start script reports it, in one line.
     if (message instanceof StartRefused) return;
     if (message instanceof Error) this.logger.error(message.message, { ...context(rest), error: message });
     else this.logger.error(String(message), context(rest));

@@ -24,9 +24,7 @@ export function redact(value: unknown, depth = 0): unknown {
 const hidePart = (_match: string, address: string | undefined, bearer: string | undefined): string =>
   address === undefined ? `${bearer ?? ''}${HIDDEN}` : `${address}${HIDDEN}@`;
 
-/**
- * Only the fields that say what went wrong: the driver's `detail` and `parameters` quote whole rows.
- */
+/** Only the fields that describe the failure: the driver's `detail` and `parameters` quote whole rows. */
 function describeError(error: Error, depth: number): Record<string, unknown> {
   const { name, message, stack, cause } = error;
   const described: Record<string, unknown> = {

@@ -8,8 +8,9 @@ import { Log } from './log.js';
 const SLOW_MS = 1000;
 
 /**
- * Watches every request: its time for the metrics, a line for each call, a warning when it was slow. Whoever logs for a request names its
- * trace id: finding it through AsyncLocalStorage would hook into every promise of the process on Node 20.
+ * Watches every request: its time for the metrics, a line for each call, a warning when it was slow. Code
+ * that logs for a request passes its trace id: finding it through AsyncLocalStorage would hook into every
+ * promise of the process on Node 20.
  */
 @Injectable()
 export class RequestObserver implements OnModuleInit {
@@ -37,7 +38,7 @@ export class RequestObserver implements OnModuleInit {
   }
 
   private finished(request: FastifyRequest, reply: FastifyReply): void {
-    // The pattern of the route, not the address asked for: the number of paths stays bounded.
+    // The pattern of the route, not the requested address: the number of paths stays bounded.
     const path = request.routeOptions.url ?? 'unknown';
     const code = this.codes.get(request) ?? reply.statusCode;
     const ms = reply.elapsedTime;
@@ -56,11 +57,11 @@ export class RequestObserver implements OnModuleInit {
   }
 }
 
-/** The envelope says what became of a call; HTTP's own status is 200 for a refusal too. */
+/** The envelope has the result of a call; HTTP's own status is 200 for a refusal too. */
 function envelopeCode(payload: unknown): number | undefined {
   if (typeof payload !== 'object' || payload === null || !('code' in payload)) return undefined;
   return typeof payload.code === 'number' ? payload.code : undefined;
 }
 
-/** Whom the guard found; nobody where it was not asked. */
+/** The caller whom the guard found; none where it did not run. */
 const callerOf = (request: FastifyRequest & { caller?: Caller }): Caller | undefined => request.caller;

@@ -16,7 +16,7 @@ export interface Attachment {
 
 type Draw = (document: AttachedDocument) => Promise<Attachment | null>;
 
-/** Whoever draws documents registers here: messages leave from a layer that knows none. */
+/** Modules that draw documents register here: messages are sent from a layer that has none. */
 @Injectable()
 export class Attachments {
   private draws: Draw | null = null;

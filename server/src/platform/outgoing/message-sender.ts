@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 const KEPT_DAYS = 30;
 
-/** Sends what waits: at once when an event says so, and by looking twice a minute for what failed or was left behind. */
+/** Sends what waits: at once on an event, and twice a minute for what failed or was left behind. */
 @Injectable()
 export class MessageSender implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -58,7 +58,7 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
         message.paper && !transport.keepsText ? await this.attachments.draw(message.paper) : null;
       await transport.deliver(message, attachment);
     } catch (error) {
-      // It comes again after its pause; the next one may still go out.
+      // It is sent again after its pause; the next one may still be sent.
       this.log.warn('message not sent', { outgoing_message_id: message.id, channel: message.channel, error });
       await this.messages.markFailed(message.id, error instanceof Error ? error.message : String(error));
       return;

@@ -45,8 +45,8 @@ export class OutgoingMessageRepository {
   }
 
   /**
-   * Takes a message to send, for at least `pauseMs` (doubled by every attempt) from anybody else's hands: no lock is held
-   * while a mail server is asked, and what a crash leaves behind comes again after the pause.
+   * Claims a message, for at least `pauseMs` (doubled by every attempt): no lock is held while the mail
+   * server is called, and a message left by a crash is due again after the pause.
    */
   async claim(attemptsMax: number, pauseMs: number): Promise<OutgoingMessage | undefined> {
     const { rows } = await this.db.query<OutgoingMessage>(

@@ -20,7 +20,7 @@ export interface HostedPayment {
 }
 
 export interface ProviderRefund {
-  /** Of our row: the same refund asked again is made once. */
+  /** The id of our row: a repeated refund is made once. */
   refundId: number;
   ref: string;
   amount: number;

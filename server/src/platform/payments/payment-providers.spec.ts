@@ -14,7 +14,7 @@ const payment: HostedPayment = {
   ...{ cancelPath: '/#/paymentOrder?id=7', expiresAt: 1_800_000_000 },
 };
 
-/** What Stripe's REST answers, as far as we ask it. */
+/** Stripe's REST API, as far as we use it. */
 interface ProviderRequest {
   path: string;
   key: string | undefined;

@@ -9,7 +9,7 @@ import { StripeProvider } from './stripe.provider.js';
 /** Where providers report payments. */
 export const CALLBACK_PATH = '/payments/payment-callback';
 
-/** The provider of this house, chosen by its settings; there may be none. */
+/** The configured payment provider; there may be none. */
 @Injectable()
 export class PaymentProviders {
   readonly current: PaymentProvider | null;
@@ -21,7 +21,7 @@ export class PaymentProviders {
   }
 }
 
-/** Nobody else signs with it, and whoever learns it learns nothing of the other. */
+/** A key of its own for this signature, from which the other one cannot be derived. */
 const keyOf = (secret: string): string =>
   createHmac('sha256', secret).update('payment sandbox').digest('hex');
 

@@ -106,7 +106,7 @@ export function succeeded({
   return { kind: 'ended', eventId, paymentId, isSuccess: true, amount, currency, ref };
 }
 
-/** Nothing was taken: what the message says of money is for the record alone. */
+/** Nothing was taken: the money in the message is for the record alone. */
 export const failed = ({ eventId, paymentId, ...providerEvent }: EndedFields): ProviderEvent => ({
   kind: 'ended',
   eventId,

@@ -17,7 +17,7 @@ import {
 
 export const SANDBOX_PAGE = '/sandboxPay';
 const SIGNATURE = 'sandbox-signature';
-/** A message older than this is not believed, whoever signed it. */
+/** A message older than this is refused, even if correctly signed. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /** A provider for demos and tests: its page is served by ourselves, its messages are signed and come over HTTP. */
@@ -33,7 +33,7 @@ export class SandboxProvider extends PaymentProvider {
     return Promise.resolve(`${SANDBOX_PAGE}?of=${details}&sig=${this.sign(details)}`);
   }
 
-  /** What a page's own address says is to be paid; null where nobody of us wrote it. */
+  /** The amount to pay in a page's address; null without our signature. */
   read(details: string, signature: string): HostedPayment | null {
     if (!isSame(this.sign(details), signature)) return null;
     // Written and signed by `open`.

@@ -140,7 +140,7 @@ function messageIn(body: Buffer, publicUrl: string): ProviderMessage | null {
   return isSuccess ? succeeded(fields) : failed(fields);
 }
 
-/** The reference of another shop can be the same number: a session of ours says it twice, and leads back to our site. */
+/** Another shop can have the same reference: a session of ours has it twice, and leads back to our site. */
 const isOurs = (
   { metadata, success_url: returnsTo }: Readonly<Record<string, unknown>>,
   paymentId: number,

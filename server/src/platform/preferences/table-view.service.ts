@@ -14,7 +14,7 @@ import { AppError, invariant } from '../kernel/app-error.js';
 import type { Grants, MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { TableViewRepository, type TableViewRow, type ViewScope } from './table-view.repository.js';
 
-/** Views of tables: everybody keeps their own; whoever holds the permission shares theirs with colleagues. */
+/** Views of tables: everybody has their own; holders of the permission share theirs with colleagues. */
 @Injectable()
 export class TableViewService {
   constructor(

@@ -10,10 +10,10 @@ export const MM = 72 / 25.4;
 /** Chinese and Japanese want air between their lines. */
 export const LINE_HEIGHT = 1.5;
 const TEXT_COLOUR = '#1a1d21';
-/** From the top of a line to where its letters stand, of its height. */
+/** From the top of a line to the baseline of its letters, in parts of its height. */
 const BASELINE = 0.72;
 const LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja-JP' };
-/** Widths are asked for at this size, and kept for every other. */
+/** Widths are measured at this size, and scaled for every other. */
 const MEASURED_SIZE = 1000;
 
 export interface TextStyle {
@@ -36,7 +36,7 @@ function hasSign(font: FontName, sign: string): boolean {
   return known.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 }
 
-/** A line that goes on, ended by a mark that says so. */
+/** A line that was cut, marked at its end. */
 function cut(text: string, width: number, measure: Measure): Line {
   const signs = [...text];
   for (;;) {

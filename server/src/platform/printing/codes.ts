@@ -17,7 +17,7 @@ const BCID: Record<PrintedCode['kind'], string> = {
   code128: 'code128',
 };
 
-/** @throws Error where the text does not fit this kind of code: whoever prints has seen to it */
+/** @throws Error where the text does not fit this kind of code: the caller has checked that */
 export function modulesOf({ kind, text }: PrintedCode): Modules {
   const [drawn] = bwip.raw({ bcid: BCID[kind], text, ...(kind === 'qr' && { eclevel: 'M' }) });
   if (!drawn) throw new Error(`a ${kind} of nothing`);

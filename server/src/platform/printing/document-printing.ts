@@ -30,15 +30,15 @@ export type DocumentSource = (
 /** After which a document that could not be drawn is worth another request. */
 const BUSY_S = 10;
 
-/** What leaves by mail nobody asked for at this moment. */
+/** Documents attached to mails have no requester. */
 const PLATFORM = 0;
 
 const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
 
 /**
- * Serves documents as PDF. Nothing is stored: an address says what to print, in which language and for whom, is signed, and works
- * for a quarter of an hour; the document is drawn when it is fetched. Whoever makes an address has checked that its
- * reader may read all that stands in it.
+ * Serves documents as PDF. Nothing is stored: an address contains what to print, in which language and for
+ * whom, is signed, and is valid for a quarter of an hour; the document is drawn when it is fetched. The code
+ * that creates an address has checked that its reader may read the whole document.
  */
 @Injectable()
 export class DocumentPrinting implements OnModuleInit {

@@ -190,7 +190,7 @@ class DocumentDrawing {
     const [labelWidth, valueWidth] = [(WIDTH * 3) / 8, WIDTH / 4];
     const x = MARGIN + WIDTH - labelWidth - valueWidth;
     for (const { label, value } of totals) {
-      // A label says the rate and the day of a sum: it is never cut in the middle of them.
+      // A label contains the rate and the day of a sum: it is never cut in the middle of them.
       const lines = this.canvas.lines(label, labelWidth, BODY, 2);
       const height = heightOf(lines, BODY) + CELL;
       this.need(height);

@@ -7,7 +7,7 @@ const LINE: TextStyle = { size: 7.5 };
 const CAPTION: TextStyle = { size: 9 };
 /** Smaller cannot be read at arm's length. */
 const LEAST = 6;
-/** Of a label's height, for bars and what they say. */
+/** Shares of a label's height, for bars and their text. */
 const BARS = 0.5;
 
 interface Place {
@@ -79,7 +79,7 @@ function drawWithBars(canvas: Canvas, label: Label, { x, y, width, height }: Pla
   canvas.draw(fitted.lines, box, { ...CAPTION, size: fitted.size, align: 'center' });
 }
 
-/** Title, what the code says, and as many of the lines as there is room for. */
+/** Title, the text of the code, and as many of the lines as there is room for. */
 function drawTexts(canvas: Canvas, { title, caption, lines }: Label, place: Place): void {
   let { y } = place;
   const end = place.y + place.height;

@@ -29,7 +29,7 @@ export function fontBytes(name: FontName, weight: Weight): Buffer {
   return bytes;
 }
 
-/** The font whose shapes a language's readers know, then the one for names of the other country. */
+/** The font with the shapes of a language's readers, then the one for names of the other country. */
 export const FONTS_OF: Record<Language, readonly [FontName, FontName]> = {
   zh: ['sc', 'jp'],
   en: ['jp', 'sc'],

@@ -14,18 +14,18 @@ import type { StaffCaller } from '../kernel/caller.js';
 import type { Label, PrintJob } from './printed-document.js';
 import { DocumentPrinting } from './document-printing.js';
 
-/** For whom labels are made, and whose things they may see; null: everybody's. */
+/** The reader for whom labels are made, and whose things they may see; null: everybody's. */
 export interface LabelReader {
   language: Language;
   companies: readonly number[] | null;
 }
 
-/** A thing as its label says it. */
+/** A thing as it is printed on its label. */
 export interface Labelled extends Omit<Label, 'code'> {
   id: number;
-  /** An address, which a QR code can always say. */
+  /** An address, which fits any QR code. */
   address: string;
-  /** What other kinds of codes say of it; absent where such a code cannot. */
+  /** The contents of other kinds of codes; absent where such a code cannot express it. */
   codes: Partial<Record<Exclude<LabelCode, 'qr'>, string>>;
 }
 
@@ -37,7 +37,7 @@ const CODE128 = /^[\x20-\x7e]{1,24}$/;
 
 export const isCode128 = (text: string): boolean => CODE128.test(text);
 
-/** Labels of whatever has some, in every size: their sources say only what stands on one. */
+/** Labels of all things that have some, in every size: their sources only supply the contents. */
 @Injectable()
 export class LabelPrinting {
   private readonly sources = new Map<string, LabelSource>();

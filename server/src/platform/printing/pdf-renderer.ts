@@ -54,7 +54,7 @@ export class PdfRenderer implements OnApplicationShutdown {
     thread.once('exit', () => {
       if (this.thread === thread) this.thread = null;
     });
-    // Whoever waits for an answer gets it too; a thread that fails while nobody waits is started again.
+    // A waiting caller gets the error too; a thread that fails without one is started again.
     thread.on('error', () => {
       if (this.thread === thread) this.thread = null;
     });

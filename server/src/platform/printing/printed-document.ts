@@ -4,7 +4,7 @@ import type { LabelSize } from '@fovea/shared-types/platform/label-kinds';
 /** A code and how it is drawn. */
 export interface PrintedCode {
   kind: 'qr' | 'code128' | 'gs1datamatrix';
-  /** What it says; of a GS1 code its elements as people write them, `(01)…(21)…`. */
+  /** Its contents; of a GS1 code its elements as people write them, `(01)…(21)…`. */
   text: string;
 }
 
@@ -33,7 +33,7 @@ export interface PrintedDocument {
   title: string;
   /** Under the title, and at the head of every further page. */
   number: string;
-  /** In the first page's corner, with what it says in words below. */
+  /** In the first page's corner, with its contents in text below. */
   code?: PrintedCode & { caption: string };
   blocks: DocumentBlock[];
   /** At the foot of every page, beside its number. */
@@ -42,7 +42,7 @@ export interface PrintedDocument {
 
 export interface Label {
   code: PrintedCode;
-  /** What the code says, for people. */
+  /** The contents of the code, for people. */
   caption: string;
   title: string;
   lines: string[];

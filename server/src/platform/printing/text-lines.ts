@@ -15,7 +15,7 @@ export interface Measure {
   widthOf: (run: Run) => number;
 }
 
-/** Stands for a sign that no font of ours has (JIS X 0208's mark for one that is missing). */
+/** Replaces a character that no font of ours has (JIS X 0208's mark for a missing one). */
 const MISSING = '〓';
 const TEXT_MAX = 4000;
 
@@ -30,7 +30,7 @@ const clean = (text: string): string =>
     .replace(/\t/g, '  ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu, (sign) => (sign === '\n' ? sign : ''));
 
-/** One font for the whole text where one has all of it: two shapes of one hand within a word look wrong. */
+/** One font for the whole text where one has all of it: two styles within a word look wrong. */
 export function runsOf(text: string, { fonts, has }: Measure): Run[] {
   const signs = [...text];
   const whole = fonts.find((font) => signs.every((sign) => has(font, sign)));
@@ -50,8 +50,9 @@ const widthOfAll = (runs: readonly Run[], measure: Measure): number =>
   runs.reduce((sum, run) => sum + measure.widthOf(run), 0);
 
 /**
- * Lines of a text, broken where its language allows it: between signs of Chinese and Japanese but never before a full stop, a
- * closing bracket or a small kana, never after an opening bracket; a word that is wider than the line breaks anywhere.
+ * Lines of a text, broken where its language allows it: between Chinese and Japanese characters but never
+ * before a full stop, a closing bracket or a small kana, never after an opening bracket; a word that is wider
+ * than the line breaks anywhere.
  */
 export function linesOf(given: string, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
@@ -78,7 +79,7 @@ export function linesOf(given: string, width: number, measure: Measure): Line[] 
   return lines;
 }
 
-/** What stands between two places where a line may end, its trailing spaces included. */
+/** The text between two places where a line may end, its trailing spaces included. */
 function segmentsOf(text: string): string[] {
   const segments: string[] = [];
   const breaker = new LineBreaker(text);

@@ -7,6 +7,6 @@ declare module 'linebreak' {
 }
 
 declare module 'fontkit' {
-  /** A font, read as far as is asked of it. */
+  /** A font, with the members we use. */
   export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

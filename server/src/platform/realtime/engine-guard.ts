@@ -7,7 +7,9 @@ import { networkOf } from '../limits/network-of.js';
 type Engine = Server['engine'];
 type Connection = Socket['conn'];
 
-/** What stands on a connection before any of our code: whose it may be, how many of one network, how much it says. */
+/**
+ * Checks of a connection before any of our code: its origin, the number of one network, its rate of messages.
+ */
 export class EngineGuard {
   private readonly byNetwork = new Map<string, number>();
 
@@ -23,7 +25,7 @@ export class EngineGuard {
     engine.on('connection', (connection: Connection) => this.admit(connection));
   }
 
-  /** Counted here and not where it was asked: between the two a handshake may still fail. */
+  /** Counted here and not at the check: in between a handshake may still fail. */
   private admit(connection: Connection): void {
     const network = this.networkOf(connection.request);
     const open = this.openOf(network);
@@ -33,7 +35,10 @@ export class EngineGuard {
     this.limitPackets(connection);
   }
 
-  /** Whoever sends more than a person can is cut off, whatever it is: messages, joining, leaving, noise. */
+  /**
+   * A client that sends more than a person can is disconnected, whatever it sends: messages, joining,
+   * leaving, noise.
+   */
   private limitPackets(connection: Connection): void {
     let second = 0;
     let sent = 0;

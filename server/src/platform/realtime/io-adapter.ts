@@ -7,7 +7,7 @@ import { isOwnOrigin } from './own-origin.js';
 
 const PING_INTERVAL_MS = 20_000;
 const PING_TIMEOUT_MS = 15_000;
-/** Until a connection has said who it is. */
+/** Until a connection has authenticated. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
@@ -37,7 +37,7 @@ export class FoveaIoAdapter extends IoAdapter {
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
       serveClient: false,
-      // Connection state lives in the snapshot a client asks for when it comes back.
+      // Connection state is in the snapshot that a client requests when it reconnects.
       cors: { origin: false },
     };
     // Nest's type wants every option, socket.io none.

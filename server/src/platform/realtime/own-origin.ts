@@ -4,8 +4,8 @@ import type { Env } from '../config/env.js';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a page may open sockets here: one of PUBLIC_URL, or, where none is set, of the address that was asked. What
- * names no origin is no page. This machine's names stand for each other.
+ * Whether a page may open sockets here: one of PUBLIC_URL, or, where none is set, of the requested address. A
+ * client without an origin is no page. The names of this machine are equivalent.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

@@ -62,7 +62,7 @@ export class SocketCalls {
           this.count(socket, 1);
           void this.answer(call, socket, args[0]).then((envelope) => {
             if (typeof ack === 'function') (ack as (answer: Envelope<unknown>) => void)(envelope);
-            // Nobody heard of its end: what is open through it here must not go on receiving either.
+            // Its end was not published: what is open through it here must not go on receiving either.
             const { member } = socket.data;
             if (envelope.error === 'SESSION_INVALID' && member) this.rights.closeSessions([member.sessionId]);
             this.count(socket, -1);
@@ -87,7 +87,7 @@ export class SocketCalls {
     const before = this.open.get(socket);
     if (before === undefined) return;
     this.open.set(socket, before + change);
-    // The connection, not the socket: its page then comes back by itself. What is to be sent goes out first.
+    // Closes the connection, not the socket: its page then reconnects. Pending messages are sent first.
     if (this.isLeaving && before + change === 0) socket.conn.close();
   }
 

@@ -70,7 +70,7 @@ function aSocket() {
   const socket = Object.assign(new EventEmitter(), {
     data: { language: 'en', clientAddress: '10.0.0.1', member: MEMBER, tokenHash: Buffer.alloc(32) },
   });
-  calls.bind(socket as unknown as FoveaSocket); // of a socket nothing else is asked
+  calls.bind(socket as unknown as FoveaSocket); // no other member of a socket is used
   const ask = (body: object) => new Promise<unknown>((resolve) => socket.emit('ask', body, resolve));
   return { ask, received, lines };
 }

@@ -25,9 +25,9 @@ interface Counted {
 }
 
 /**
- * One line for each message over a socket, as for each call over HTTP. In a storm of bids those beyond the bound are
- * counted instead, and reported once a second by event and result: nothing happened that no line reports, and a busy lot
- * pays for no more lines than a quiet one. What each bid became stands in its row.
+ * One line for each message over a socket, as for each call over HTTP. In a storm of bids those beyond the
+ * bound are counted instead, and reported once a second by event and result: everything is in some line, and
+ * a busy lot costs no more lines than a quiet one. The result of each bid is in its row.
  */
 @Injectable()
 export class SocketLines implements OnApplicationShutdown {

@@ -51,8 +51,8 @@ export class SocketRights {
   }
 
   /**
-   * Permissions of everybody here are read again, and pages whose permissions differ are told: the message of a change may
-   * have been lost, with the node that sent it or while Redis was away.
+   * Reads the permissions of everybody here again, and notifies pages whose permissions differ: the message
+   * of a change may have been lost, with the node that sent it or while Redis was away.
    */
   async compareGrants(): Promise<void> {
     await Promise.all(this.open.accountIds().map((accountId) => this.readGrants(accountId, false)));

@@ -28,7 +28,9 @@ export class SocketRound implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.minute);
   }
 
-  /** Header counts for everybody who is here; sessions and permissions whose change was not heard of are corrected now. */
+  /**
+   * Header counts for everybody who is here; corrects sessions and permissions whose change was not received.
+   */
   private async everyMinute(): Promise<void> {
     try {
       const sockets = this.open.all();

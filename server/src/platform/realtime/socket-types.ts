@@ -12,7 +12,7 @@ export interface SocketData {
   clientAddress: string;
 }
 
-/** Between nodes: a topic and what is said under it. */
+/** Between nodes: a topic and its message. */
 export interface NodeEvents {
   node: (topic: string, payload: unknown) => void;
 }

@@ -2,10 +2,10 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import type { FoveaSocket } from './socket-types.js';
 
 const PREFIX = 'staff:';
-/** Whoever may see the figures of the menu is notified when they change. */
+/** The permission to see the figures of the menu; its holders are notified when they change. */
 const FIGURES: Permission = 'message:badge:read';
 
-/** @param companyId null: the platform's staff, whom everything concerns */
+/** @param companyId null: the platform's staff, who receive everything */
 export const staffRoom = (companyId: number | null): string => `${PREFIX}${companyId ?? 'platform'}`;
 
 /** The rooms of the companies somebody works for, by what they may do now. */

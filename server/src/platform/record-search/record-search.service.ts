@@ -10,7 +10,7 @@ import { companiesOf } from '../http/call.guard.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { RecordSearchRegistry } from './record-search.registry.js';
 
-/** Records of every kind whose list the caller may see; whoever may see none finds nothing. */
+/** Records of every kind whose list the caller may see; a caller who may see none finds nothing. */
 @Injectable()
 export class RecordSearchService {
   constructor(

@@ -20,7 +20,7 @@ export const keyNameOf = (field: string): string => `${field}__key`;
 
 const thumbnail = ({ width = 160 }: RecordField): string => `.${width}.webp`;
 
-/** All SQL of a record's table, made of its declaration and of what the server says of it. */
+/** All SQL of a record's table, built from its declaration and the server's options. */
 export class RecordTable {
   private readonly list: StaffList<string>;
   private readonly from: string;
@@ -106,7 +106,7 @@ export class RecordTable {
     const [row] = rows;
     if (!row) return null;
     for (const [name, table] of this.ownFiles) row[name] = (await filesOf(tx, table, [id])).get(id) ?? [];
-    // Days and instants as they stand on the wire; in the order of the declaration, which the version digests.
+    // Days and instants as on the wire; in the order of the declaration, which the version digests.
     return Object.fromEntries(
       Object.keys(this.served.record.declared.fields).map((name) => [
         name,

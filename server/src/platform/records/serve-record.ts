@@ -49,8 +49,8 @@ export interface MadeRecord<D extends RecordDeclaration> {
 }
 
 /**
- * Serves a record's calls: classes, controller, use cases, export, words of broken constraints. What the declaration
- * does not say of the server, the options do: SQL and rules.
+ * Serves a record's calls: classes, controller, use cases, export, texts of violated constraints. What the
+ * declaration does not contain, the options do: SQL and rules.
  */
 export function serveRecord<D extends RecordDeclaration>(
   record: StaffRecord<D>,

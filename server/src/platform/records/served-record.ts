@@ -18,7 +18,7 @@ import { fileUrl } from '../storage/file-url.js';
 import { invariant } from '../kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 
-/** For whom rows are read: computed columns may depend on it. */
+/** The reader of the rows: computed columns may depend on it. */
 export interface Reader extends RowReader {
   language: Language;
 }
@@ -51,16 +51,19 @@ export interface RecordOptions<D extends RecordDeclaration> {
   sorts?: Partial<Record<keyof D['fields'] | keyof D['shown'], string>>;
   /** Columns for words, and whatever is not "equal to the column". */
   filters?: { [K in keyof D['filters']]?: FilterSql<NonNullable<FiltersOf<D>[K]>> };
-  /** A condition on every row, whoever asks: `t.deleted_at IS NULL`. */
+  /** A condition on every row, for every caller: `t.deleted_at IS NULL`. */
   where?: string;
-  /** Values that SQL cannot say, made of what it read under the same name: the address of a picture by its key. */
+  /**
+   * Values that SQL cannot compute, made of what it read under the same name: the address of a picture by its
+   * key.
+   */
   made?: Partial<
     Record<
       keyof D['fields'] | keyof D['shown'],
       (value: unknown, row: Readonly<Record<string, unknown>>) => unknown
     >
   >;
-  /** What a cell of a file says, where the field's own words would not be true of the row. */
+  /** The text of a cell in a file, where the field's own text would not be true of the row. */
   cells?: Partial<
     Record<
       keyof D['fields'] | keyof D['shown'],
@@ -79,7 +82,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
   rowsOf?: Omit<RowColumns, 'company'> | { sharedBy: string };
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
-  /** Tables that keep the files of the fields that hold several; ids that SQL finds stand in `shown`. */
+  /** Tables that keep the files of the fields that hold several; ids that SQL finds are in `shown`. */
   files?: Partial<Record<keyof D['fields'] | keyof D['shown'], FileTable>>;
   /** The table that keeps the pictures within its rich texts: `(key, file_id)`. */
   textPictures?: FileTable;
@@ -92,7 +95,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
 /** What a rule sees of a change. */
 export interface Change<D extends RecordDeclaration> {
   caller: RecordCaller;
-  /** As it stood, null for a new one; its row is locked. */
+  /** The row before the change, null for a new one; it is locked. */
   before: StoredOf<D> | null;
   /** Null for a new one, before it is written. */
   id: number | null;
@@ -119,10 +122,13 @@ export interface ServedRecord {
 /** The address of a picture by its key: for `made`. */
 export const pictureAt = (key: unknown): string | null => fileUrl(typeof key === 'string' ? key : null);
 
-/** Every record the running program serves: the tests ask each for its indexes, the audit log for its labels. */
+/**
+ * Every record the running program serves: the tests check the indexes of each, the audit log reads its
+ * labels.
+ */
 export const servedRecords: ServedRecord[] = [];
 
-/** Titles of the fields of a record that stand in the rows, by their columns; none for what is no record. */
+/** Titles of a record's stored fields, by their columns; none for what is no record. */
 export function auditTitlesOf(
   subject: string,
   language: Language,

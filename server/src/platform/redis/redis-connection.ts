@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.js';
 /** A start waits no longer for Redis: what needs it joins when it comes. */
 const START_WAIT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
-/** What waits for Redis to come back, at most; whoever comes then is refused. */
+/** The number of commands that may wait for Redis; later ones are refused. */
 export const COMMANDS_MAX = 10_000;
 const ERROR_LOG_EVERY_MS = 10_000;
 
@@ -31,9 +31,9 @@ const impatientClientOf = ({ createClient }: Library, url: string) =>
 export type RedisClient = ReturnType<typeof clientOf>;
 
 /**
- * The client that queues and the socket adapter share, and one for those who would rather do without than wait;
- * both are null without REDIS_URL. They connect and reconnect for ever, also where Redis was not there at the start:
- * it keeps nothing that PostgreSQL does not know.
+ * The client that queues and the socket adapter share, and one for code that would rather do without than
+ * wait; both are null without REDIS_URL. They connect and reconnect for ever, also where Redis was not there
+ * at the start: it stores nothing that PostgreSQL does not have.
  */
 export class RedisConnection implements OnApplicationShutdown {
   private constructor(
@@ -63,7 +63,7 @@ export class RedisConnection implements OnApplicationShutdown {
     return connection;
   }
 
-  /** Whether Redis can be asked now; true where there is none to ask. */
+  /** Whether Redis is reachable; true where none is configured. */
   get isReady(): boolean {
     return this.client === null || this.client.isReady;
   }

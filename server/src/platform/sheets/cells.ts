@@ -2,7 +2,7 @@ import type { FieldFault } from '../../i18n/texts.js';
 import type { Currency } from '@fovea/shared-types/money';
 import { isMarkOf, writtenNumber } from './written-number.js';
 
-/** What a cell says, or what is wrong with it. */
+/** The value of a cell, or what is wrong with it. */
 export type Reading<Value = string | number | boolean | number[]> = { value: Value } | { fault: FieldFault };
 
 export const value = <Value>(read: Value): { value: Value } => ({ value: read });

@@ -4,7 +4,10 @@ import { SHEET_LIMITS, unreadable, type SheetGauge, type SheetRow } from './shee
 /** Others get their turn after so many characters. */
 const BREATH_EVERY = 100_000;
 
-/** Rows of a CSV text (RFC 4180) whose columns are separated by comma, semicolon or tab, as its first line says. */
+/**
+ * Rows of a CSV text (RFC 4180) whose columns are separated by comma, semicolon or tab, as detected in its
+ * first line.
+ */
 export async function* csvRows(text: string, gauge: SheetGauge): AsyncGenerator<SheetRow> {
   const delimiter = delimiterOf(text);
   let breathedAt = 0;
@@ -45,7 +48,7 @@ function readLine(
     if (text[at] === delimiter) at += 1;
     else if (text[at] === '\r' && text[at + 1] === '\n') return { cells, end: at + 2 };
     else if (at >= text.length || text[at] === '\r' || text[at] === '\n') return { cells, end: at + 1 };
-    else throw unreadable(no); // a word right after closing quotes
+    else throw unreadable(no); // text right after closing quotes
   }
 }
 

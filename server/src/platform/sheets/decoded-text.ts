@@ -5,9 +5,9 @@ import { AppError } from '../kernel/app-error.js';
 /** An encoding of CSV files as Excel writes them in China or Japan. */
 interface EastAsian {
   encoding: string;
-  /** Whether a byte and the next one stand for one character. */
+  /** Whether a byte and the next one form one character. */
   isPair: (lead: number, trail: number) => boolean;
-  /** Whether what they stand for is rare: most bytes are something in either encoding, but then of the rarest. */
+  /** Whether that character is rare: most bytes are something in either encoding, but then of the rarest. */
   isOdd: (lead: number, trail: number) => boolean;
 }
 

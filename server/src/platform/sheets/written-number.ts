@@ -1,6 +1,6 @@
 import { type Currency, minorDigits } from '@fovea/shared-types/money';
 
-/** Commas stand between groups of three or nowhere: "12,34" may mean 12.34 and is no number. */
+/** Commas separate groups of three or do not occur: "12,34" may mean 12.34 and is no number. */
 const DIGITS = String.raw`(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?`;
 const NUMBER = new RegExp(`^([+-]?)(${DIGITS})$`);
 
@@ -30,15 +30,17 @@ const plain = (sign: string, digits: string): string =>
 
 const asWritten = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
-/** A bare number as people write it, as a plain decimal string; null where anything else stands in the text. */
+/**
+ * A bare number as people write it, as a plain decimal string; null where the text contains anything else.
+ */
 export function writtenNumber(text: string): string | null {
   const [, sign = '', digits] = NUMBER.exec(asWritten(text)) ?? [];
   return digits === undefined ? null : plain(sign, digits);
 }
 
 /**
- * An amount of this currency as a plain decimal string, with its own marks perhaps and no more decimals than it has; null where
- * anything else stands in the text, another currency's mark above all.
+ * An amount of this currency as a plain decimal string, with its own marks perhaps and no more decimals than
+ * it has; null where the text contains anything else, another currency's mark above all.
  */
 export function writtenAmount(text: string, currency: Currency): string | null {
   const [, before = '', after = '', digits] = AMOUNT[currency].exec(asWritten(text)) ?? [];

@@ -14,6 +14,6 @@ declare module 'yauzl' {
     close(): void;
   }
 
-  /** Rejects for what is no archive. With `autoClose` false whoever opened it closes it. */
+  /** Rejects for what is no archive. With `autoClose` false the caller closes it. */
   export function openPromise(path: string, options: { autoClose: false }): Promise<ZipFile>;
 }

@@ -38,7 +38,7 @@ export class HttpSmsTransport implements MessageTransport {
           'x-signature': signatureOf(secret, timestamp, body),
         },
         body,
-        redirect: 'error', // what was signed for one address is handed to no other
+        redirect: 'error', // what was signed for one address is sent to no other
         signal,
       });
       await answer.body?.cancel(); // nothing in it is needed, and an unread body holds the connection

@@ -28,7 +28,7 @@ export async function filesOf(
   return files;
 }
 
-/** These files, in this order, instead of those that stood there. */
+/** Replaces the files of a thing by these, in this order. */
 export async function setFiles(
   tx: Tx,
   table: FileTable,

@@ -7,7 +7,7 @@ import type { FileRow } from './file.row.js';
 const COLUMNS =
   'id, owner_id, key, kind, mime, size, width, height, name, is_private, created_at, claimed_at';
 
-/** The condition on a file `f` that no table refers to it; the schema itself knows which tables could. */
+/** The condition that no table refers to a file `f`; the tables are read from the schema. */
 const UNUSED = `
   SELECT string_agg(format('NOT EXISTS (SELECT FROM %s r WHERE r.%I = f.id)', k.conrelid::regclass, a.attname), ' AND ')
     AS unused
@@ -32,7 +32,7 @@ export class FileRepository {
     return rows[0] ?? null;
   }
 
-  /** Pictures by their keys, whoever uploaded them; in id order. */
+  /** Pictures by their keys, of any owner; in id order. */
   async lockPictures(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
     if (keys.length === 0) return [];
     const { rows } = await tx.query<FileRow>(

@@ -17,7 +17,7 @@ export interface ClaimRule {
   isPrivate: boolean;
 }
 
-/** Where the files of a thing stand that is no record, and what is taken for them. */
+/** Where the files of a thing that is no record are stored, and which kinds it accepts. */
 export interface FileShelf extends FileTable {
   rule: ClaimRule;
 }
@@ -172,7 +172,7 @@ export class FileService {
   }
 }
 
-/** @param found files of the owner, and those that somebody knows, by id; `byKey` by their keys */
+/** @param found files of the owner, and those in use, by id; `byKey` by their keys */
 function claimed(
   ownerId: number,
   { fields, known, shown }: Claim,

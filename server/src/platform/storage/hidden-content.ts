@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Beginnings of what a browser or a server could run. None of them stands in compressed pictures or films but by a
- * chance of one in billions; shorter marks would.
+ * Beginnings of what a browser or a server could run. In compressed pictures or films they occur only by a
+ * chance of one in billions; shorter marks would occur.
  */
 const MARKS = [
   '<script',
@@ -18,7 +18,7 @@ const MARKS = [
 ];
 const LONGEST = Math.max(...MARKS.map(({ length }) => length));
 
-/** A ZIP (and so a JAR or an office file) is read from its end, whatever stands before it. */
+/** A ZIP (and so a JAR or an office file) is read from its end, whatever precedes it. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_TAIL_BYTES = 65_557; // its fixed record and the longest comment
 

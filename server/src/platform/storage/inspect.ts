@@ -6,7 +6,7 @@ import { isMp4Video } from './mp4.js';
 import { rewritePicture } from './picture.js';
 import type { StoredFile } from './storage.js';
 
-/** A received file that is what it says, ready to be stored. */
+/** A received file of the type it claims, ready to be stored. */
 export interface Inspected {
   mime: FileMime;
   extension: string;

@@ -11,7 +11,7 @@ const STRICT = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
 const JPEG_QUALITY = 90;
 const WEBP_QUALITY = 82;
 
-/** What the decoder says of a picture that took longer than it may. */
+/** The decoder's error for a picture that took too long. */
 const TOO_LATE = 'timeout: ';
 
 export type PictureMime = 'image/jpeg' | 'image/png';
@@ -93,7 +93,7 @@ function assertPixels({ width, height }: Metadata): void {
   if (width * height > PIXELS_MAX) throw new AppError('FILE_PIXELS', { max: PIXELS_MAX / 1_000_000 });
 }
 
-/** What the decoder says about a picture is the sender's fault; it never writes to anything but our own folder. */
+/** An error of the decoder is the sender's fault; it never writes to anything but our own folder. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await inTime(work);

@@ -33,7 +33,7 @@ export class StorageModule {
     registerAuditSubjects({
       file: {
         table: 'file',
-        // What is private may say whose it is.
+        // A private file may name its owner.
         name: () => 'CASE WHEN NOT t.is_private THEN t.name END',
         opens: 'NULL::bigint',
         nameFields: () => [],

@@ -14,14 +14,17 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of files are kept, under keys that the server made. An object is written once and never changed;
- * what it is and who may see it stands in the database.
+ * Stores the bytes of files, under keys that the server made. An object is written once and never changed;
+ * its type and its readers are in the database.
  */
 export abstract class Storage {
   /** Keeps a local file under `key`, whole or not at all; the local file may be gone afterwards. */
   abstract put(key: string, file: string, mime: string): Promise<void>;
 
-  /** Keeps a file, the first, with what belongs to it. It comes last: whoever finds it finds its thumbnails too. */
+  /**
+   * Stores a file, the first, with what belongs to it. The file itself is written last, so that its
+   * thumbnails exist once it does.
+   */
   async keep(key: string, files: readonly StoredFile[]): Promise<void> {
     for (const { suffix, path, mime } of files.toReversed()) await this.put(key + suffix, path, mime);
   }

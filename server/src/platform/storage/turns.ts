@@ -17,8 +17,8 @@ interface Person {
 const WAIT_S = 10;
 
 /**
- * Lets so many works run at once. A turn that becomes free goes to the person with the fewest works running, of equals
- * to whoever has waited longest for theirs: a caller with twenty files keeps nobody from their only one.
+ * Runs a bounded number of tasks at once. A free turn goes to the person with the fewest tasks running, of
+ * equals to the one who has waited longest: a caller with twenty files does not block another's only one.
  */
 export class Turns {
   private readonly people = new Map<number, Person>();
@@ -61,7 +61,7 @@ export class Turns {
       return;
     }
     const turn = new Promise<void>((resolve) => person.waiting.push(resolve));
-    // Who begins to wait stands behind those who wait already.
+    // A person who begins to wait queues behind those who wait already.
     if (person.waiting.length === 1) this.toTheEnd(who, person);
     await turn;
   }

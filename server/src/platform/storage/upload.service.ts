@@ -72,7 +72,7 @@ export class UploadService {
   }
 
   private async receive(ownerId: number, file: IncomingFile, kind: FileKind): Promise<UploadedFile> {
-    // Asked again under the lock below; here it spares the work.
+    // Checked again under the lock below; here it avoids the work.
     await this.assertMayUpload(ownerId, this.db);
     const row = await this.incoming.withFolder(async (folder) => {
       const source = path.join(folder, 'received');

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Pictures in a text are uploads of ours; any other address would tell a stranger who reads it. */
+/** Pictures in a text are uploads of ours; any other address would reveal its readers to a stranger. */
 const PICTURE = /^\/files\/(u\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:jpg|png))(?:\.(?:160|480|1200)\.webp)?$/;
 const COLOUR = /^(?:#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)|[a-z]{3,20})$/i;
 const PERCENT_OR_PIXELS = /^\d{1,4}(?:\.\d{1,3})?(?:%|px)$/;
@@ -42,8 +42,8 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it may be kept: the tags, attributes and styles of our editor. Cleaning is idempotent. Whoever shows
- * it cleans it again, because rules grow stricter and texts stay.
+ * Rich text as it may be stored: the tags, attributes and styles of our editor. Cleaning is idempotent. Code
+ * that shows it cleans it again, because rules get stricter and texts stay.
  */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, RULES).trim();
 

@@ -9,7 +9,7 @@ export interface InUse {
   names: readonly string[];
 }
 
-/** Refuses when something still refers to a thing, and says how many do and which. */
+/** Refuses when something still refers to a thing, and reports how many do and which. */
 export function refuseInUse(
   by:
     | 'menus'

@@ -31,7 +31,7 @@ export class OpeningJobs implements OnModuleInit {
   /** A few rows while their sender waits, more by a job. */
   async begin(id: number, rows: number): Promise<void> {
     if (rows <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
-    // Should it get lost, the sweep asks again.
+    // Should it get lost, the sweep adds it again.
     else await this.jobs.addJob(IMPORT_OPENING, { import_id: id });
   }
 
