@@ -20,7 +20,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
 import { WarehouseModule } from './warehouse/warehouse.module.js';
 
-/** The modules, in the order in which they may know each other. */
+/** The modules, in the order in which they may import each other. */
 @Module({
   imports: [
     PlatformModule,

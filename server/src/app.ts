@@ -20,7 +20,7 @@ import { FoveaIoAdapter } from './platform/realtime/io-adapter.js';
 import { serveApiDocs } from './platform/http/api-docs.js';
 
 const BODY_MAX_BYTES = 1_048_576;
-/** Until a request has said what it wants; the whole of it, a video too, has the setting's time. */
+/** Until a request has sent its headers; the whole of it, a video too, has the setting's time. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUTS_LOOKED_AT_EVERY_MS = 1000;
 const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
@@ -47,7 +47,7 @@ export async function createApp(env: Env, guests: readonly Type[] = []): Promise
   const house = { module: AppModule, imports: [...guests] };
   const app = await NestFactory.create<NestFastifyApplication>(house, adapter, {
     logger: new NestLogger(new Log(env)),
-    // A fault at the start is reported once, by whoever started us.
+    // A fault at the start is reported once, by the caller.
     abortOnError: false,
     bodyParser: false,
   });
@@ -58,7 +58,7 @@ export async function createApp(env: Env, guests: readonly Type[] = []): Promise
   return app;
 }
 
-/** Forms and plain text are what a browser sends to other sites without asking: no call accepts them. */
+/** Forms and plain text are what a browser sends to other sites without a preflight: no call accepts them. */
 function takeJsonAlone(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', { bodyLimit: BODY_MAX_BYTES });
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');

@@ -38,13 +38,13 @@ async function requeue(tx: Tx, ids: readonly number[], payload?: object): Promis
   return requeued.length === ids.length;
 }
 
-/** The object that a text says in JSON; null where it says none. */
+/** The object that a JSON text contains; null where it contains none. */
 function objectIn(text: string): object | null {
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-/** Does what the words ask for; false where something asked for is not there, null where they ask for nothing known. */
+/** Runs the command; false where a named event does not exist, null for an unknown command. */
 async function run(tx: Tx, [command = 'list', ...rest]: readonly string[]): Promise<boolean | null> {
   const ids = (command === 'mend' ? rest.slice(0, 1) : rest).map(Number);
   if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) return null;

@@ -9,7 +9,7 @@ import { SocketCalls } from './platform/realtime/socket-calls.js';
 
 /** Messages of sockets under way have so long to be answered. */
 const SOCKETS_MS = 5_000;
-/** Whoever stops us waits 20 s: what has not ended by then is cut off by us. */
+/** The process that stops us waits 20 s: what has not ended by then is ended by us. */
 const STOP_MAX_MS = 16_000;
 
 /** Calls are answered and connections closed before anything that they need ends. A second signal ends at once. */
@@ -23,7 +23,7 @@ function stopOnSignals(app: INestApplication): void {
     app.get(ReadinessService).leave();
     await Promise.all([app.get(Draining).drain(), app.get(SocketCalls).leave(SOCKETS_MS)]);
     await app.close();
-    // As if nobody had listened: whoever started us sees by which signal we ended.
+    // As if there were no listener: the parent process sees by which signal we ended.
     process.kill(process.pid, signal);
   };
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)
@@ -35,7 +35,7 @@ function stopOnSignals(app: INestApplication): void {
     });
 }
 
-/** One line for whoever started us, and an exit code that says it failed. */
+/** One line for the parent process, and an exit code for failure. */
 function refuse(error: unknown): never {
   if (error instanceof EnvError) for (const problem of error.problems) console.error(problem);
   else if (error instanceof StartRefused) console.error(error.message);

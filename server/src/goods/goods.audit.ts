@@ -1,7 +1,7 @@
 import { localized } from '../platform/database/localized.js';
 import { namedInThree, nameFieldsIn, type AuditSubject } from '../platform/audit/audit-subjects.js';
 
-/** What the audit log calls goods and what stands around them; names of the catalogue are everybody's. */
+/** Names of goods and related things in the audit log; names of the catalogue are everybody's. */
 export const goodsAudit: Readonly<Record<string, AuditSubject>> = {
   goods: {
     ...namedInThree('goods', 'name', { company: 't.company_id', currency: 't.currency' }),

@@ -40,8 +40,8 @@ export class GoodsService {
   }
 
   /**
-   * Many at once in one statement; lock them first where the old state matters. Whoever waited for goods to arrive
-   * is published by `goods.sale-state-changed`.
+   * Many at once in one statement; lock them first where the old state matters. Members who waited for goods
+   * to arrive are notified by `goods.sale-state-changed`.
    */
   async setSaleStates(tx: Tx, changes: readonly (SaleStateChange & { goodsId: number })[]): Promise<void> {
     if (changes.length === 0) return;

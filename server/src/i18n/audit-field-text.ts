@@ -3,7 +3,7 @@ import { auditFields as en } from './en/audit-fields.js';
 import { auditFields as ja } from './ja/audit-fields.js';
 import { auditFields as zh } from './zh/audit-fields.js';
 
-/** What a line of the audit log can say of a record: every field has its title in each language, or it does not compile. */
+/** Titles of the fields in the audit log: each field has one in each language, or it does not compile. */
 export type AuditFieldTexts = Record<keyof typeof en, string>;
 
 export const AUDIT_FIELDS: readonly string[] = Object.keys(en);
@@ -11,8 +11,8 @@ export const AUDIT_FIELDS: readonly string[] = Object.keys(en);
 const TITLES: Record<Language, Readonly<Record<string, string>>> = { zh, en, ja };
 
 /**
- * Titles of the fields that stand in the rows, also of those within a field. What this version does not know (a line of
- * an older one, the keys of a list that people wrote) has none and stays as it was written.
+ * Titles of the fields in the rows, also of nested fields. What this version does not have (a line of an
+ * older one, the keys of a list that people wrote) has none and stays as it was written.
  */
 export function auditFieldTitles(
   language: Language,

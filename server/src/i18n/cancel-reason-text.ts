@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 
-/** What stands as the reason of a lot that was cancelled because its merchant may no longer sell. */
+/** The stored reason of a lot that was cancelled because its merchant may no longer sell. */
 export const SELLER_IDLE = 'seller_idle';
 
 const TEXTS: Record<Language, string> = {

@@ -9,7 +9,7 @@ import { dictionaries as en } from './en/dictionaries.js';
 import { dictionaries as ja } from './ja/dictionaries.js';
 import { dictionaries as zh } from './zh/dictionaries.js';
 
-/** Codes that stand on the wire with their names: what the contract calls dictionaries. */
+/** Codes that are on the wire with their names: what the contract calls dictionaries. */
 export const DICTIONARY_CODES = {
   sale_type: [1, 2, 3, 4],
   item_condition: [1, 2, 3, 4],
@@ -125,7 +125,7 @@ const NAMES: Record<Language, Names> = {
 
 export const isDictionary = (name: string): name is Dictionary => Object.hasOwn(DICTIONARY_CODES, name);
 
-/** The name of a code; '' for a code this version does not know. */
+/** The name of a code; '' for a code of another version. */
 export const codeName = (language: Language, dictionary: Dictionary, code: DictionaryCode): string =>
   NAMES[language][dictionary][code] ?? '';
 

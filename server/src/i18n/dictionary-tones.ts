@@ -1,7 +1,7 @@
 import type { DictTone } from '@fovea/shared-types/platform/dict.dto';
 import type { Dictionary, DictionaryCode } from './dictionary-text.js';
 
-/** How states are coloured: by what they ask of the reader. What is not here is a choice and no state. */
+/** Colours of states: by what they require of the reader. What is missing here is a choice and no state. */
 export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<DictionaryCode, DictTone>>>> = {
   enabled: { 1: 'success', 0: 'neutral' },
   order_status: {

@@ -4,7 +4,7 @@ import { mails as ja } from './ja/mails.js';
 import { fillText, type TextParams } from './texts.js';
 import { mails as zh } from './zh/mails.js';
 
-/** `notice` frames the text of a notice that goes out as a mail as well. */
+/** `notice` frames the text of a notice that is sent as a mail as well. */
 export type MailId =
   | 'register_code'
   | 'retrieve_code'

@@ -7,7 +7,7 @@ import { notices as ja } from './ja/notices.js';
 import { fillText } from './texts.js';
 import { notices as zh } from './zh/notices.js';
 
-/** What notices say; several may be of one message type. */
+/** Texts of notices; several may be of one message type. */
 export const NOTICE_IDS = [
   'outbid',
   'auction_won',
@@ -211,7 +211,7 @@ export function priceText(amount: number, currency: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')} ${currency}`;
 }
 
-/** A notice does not know where it is read, so the time names its zone. */
+/** A notice is read anywhere, so the time names its zone. */
 export function timeText(at: Date, language: Language): string {
   return DateTime.fromJSDate(at, { zone: ZONES[language] })
     .toFormat("yyyy-MM-dd HH:mm '(UTC'Z')'")

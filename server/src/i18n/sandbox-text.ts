@@ -7,7 +7,7 @@ interface SandboxTexts {
   decline: string;
 }
 
-/** What stands on the page of the sandbox for payments. */
+/** Texts of the page of the payment sandbox. */
 const TEXTS: Readonly<Record<Language, SandboxTexts>> = {
   zh: {
     title: '支付测试页面',

@@ -1,7 +1,7 @@
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
-/** What the narrow rows say of goods. */
+/** The columns of goods that are copied into the narrow rows. */
 const NARROW = `id, status, company_id, category_id, brand_id, condition, sale_type, ships_from, origin, year, currency, price,
   listed_at, sale_state, auction_end_at, completeness`;
 const SEARCHED_TEXT = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;

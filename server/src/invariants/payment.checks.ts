@@ -8,9 +8,9 @@ const CREDITED = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) 
     min(p.currency) AS currency
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
   GROUP BY e.cause_type, e.cause_id, e.step`;
-/** Of payment `p`: in a currency without accounts the provider keeps it, and no entry says so. */
+/** Of payment `p`: in a currency without accounts the provider keeps it, and no entry contains it. */
 const IS_HELD_IN_BOOKS = `(p.park_cause IS NOT NULL AND p.received_currency IN ('${CURRENCIES.join("', '")}'))`;
-/** Of refund `r` of payment `p`: the provider confirmed it, and it left the books. */
+/** Of refund `r` of payment `p`: the provider confirmed it, and it left the ledger. */
 const IS_SENT = `(r.done_at IS NOT NULL AND (NOT r.is_parked OR ${IS_HELD_IN_BOOKS}))`;
 /** Refunds whose money left the seller: on its way, refused by a provider, arrived. */
 const PAID_BACK = `${REFUND_STATUS.paying}, ${REFUND_STATUS.pay_failed}, ${REFUND_STATUS.refunded}`;

@@ -12,7 +12,7 @@ const MOVED = `SELECT e.cause_id, e.step, count(DISTINCT e.id) AS entries,
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account l ON l.id = p.account_id
   WHERE e.cause_type = 'transfer' GROUP BY e.cause_id, e.step`;
 
-/** What was paid by a freight bill of the order, and did not go back. */
+/** What was paid by a freight bill of the order, and not refunded. */
 const FREIGHT = `coalesce((SELECT sum(c.amount - c.refunded) FROM capture c
   WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
 

@@ -21,7 +21,7 @@ import { memberConstraints } from './member.constraints.js';
 import { MemberHandlers } from './member.handlers.js';
 import { MemberJobs } from './member.jobs.js';
 
-/** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
+/** Accounts, codes, sign-in and sessions. Global, because the guards of every module need the caller. */
 @Global()
 @Module({
   imports: [

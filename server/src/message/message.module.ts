@@ -9,7 +9,7 @@ import { MoneyNoticesModule } from './money-notices/money-notices.module.js';
 import { StockNoticesModule } from './stock-notices/stock-notices.module.js';
 import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
 
-/** Notices to members. Global, because the realtime part of the platform asks it for the header's counts. */
+/** Notices to members. Global, because the realtime part of the platform needs the header's counts. */
 @Global()
 @Module({
   imports: [

@@ -18,7 +18,7 @@ export interface OrderPriceRow {
   tax: number;
   total: number;
   deposit: number;
-  /** Freight asked for after the order that is paid or still stands. */
+  /** Freight billed after the order that is paid or still open. */
   freight_bill: { amount: number; is_paid: boolean } | null;
   /** With what was frozen before, and the freight that was billed. */
   paid: number;

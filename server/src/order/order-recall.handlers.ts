@@ -7,7 +7,7 @@ import { Outbox } from '../platform/jobs/outbox.js';
 import { RecallService } from '../warehouse/compliance/recall.service.js';
 import { OrderRepository } from './orders/order.repository.js';
 
-/** Orders whose goods never came into their buyer's hands. */
+/** Orders whose buyer never received the goods. */
 const NEVER_HAD: readonly number[] = [
   ORDER_STATUS.pending_payment,
   ORDER_STATUS.payment_review,
@@ -15,7 +15,7 @@ const NEVER_HAD: readonly number[] = [
   ORDER_STATUS.refunded,
 ];
 
-/** Whoever bought here what is recalled is notified of it. */
+/** Notifies those who bought recalled goods here. */
 @Injectable()
 export class OrderRecallHandlers {
   constructor(

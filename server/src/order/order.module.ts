@@ -44,7 +44,7 @@ import { OrderPaymentService } from './payments/order-payment.service.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
-/** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
+/** Orders of lots and of the shop: placement, unpaid orders, and evaluations. */
 @Module({
   imports: [
     AuctionModule,

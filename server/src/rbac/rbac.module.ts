@@ -13,7 +13,7 @@ import { SelfModule } from './self/self.module.js';
 import { StaffSessionsModule } from './sessions/staff-sessions.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** Roles and what they allow. Global, because the guards of every module ask it. */
+/** Roles and what they allow. Global, because the guards of every module need it. */
 @Global()
 @Module({
   imports: [

@@ -1,7 +1,7 @@
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 
-/** How staff bring an enquiry into a state; back to a new one leads nothing. */
+/** The column of the staff member for each state of an enquiry; a new one has none. */
 const BY = {
   [ENQUIRY_STATUS.in_hand]: 'take',
   [ENQUIRY_STATUS.answered]: 'answer',

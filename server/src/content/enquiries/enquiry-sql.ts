@@ -1,6 +1,6 @@
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 
-/** Who has a letter in hand and who answered it. */
+/** The assignee of a letter and who answered it. */
 export const LETTER_STAFF = `LEFT JOIN account assignee ON assignee.id = t.assignee_id
   LEFT JOIN account replier ON replier.id = t.replied_by`;
 

@@ -31,7 +31,7 @@ export class EnquiryRepository {
     ]);
   }
 
-  /** Who answers what nobody had in hand has had it in hand. */
+  /** An answer to an unassigned letter assigns it to its author. */
   async answerEnquiry(
     tx: Tx,
     table: EnquiryTable,

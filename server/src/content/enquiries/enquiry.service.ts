@@ -28,12 +28,12 @@ export class EnquiryService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Letters that nobody took in hand yet. */
+  /** Letters that nobody is assigned to yet. */
   countNew(table: EnquiryTable): Promise<number> {
     return this.enquiries.countNew(this.db, table);
   }
 
-  /** Takes in hand or closes. */
+  /** Assigns or closes. */
   async step(
     table: EnquiryTable,
     caller: StaffCaller,

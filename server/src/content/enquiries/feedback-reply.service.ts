@@ -25,7 +25,7 @@ export class FeedbackReplyService {
     private readonly mail: Mail,
   ) {}
 
-  /** Goes to the address that was given, in the sender's language, and as a message. */
+  /** Sends the reply to the given address, in the sender's language, and as a message. */
   async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
     const reply = filled('reply', request.reply);
     return this.idempotency.run(caller, replyFeedback.path, request, async (tx) => {

@@ -20,7 +20,7 @@ import { filled } from '../../platform/text/filled.js';
 import { EnquiryService } from './enquiry.service.js';
 import { MessageBoardRepository, type NewMessageBoard } from './message-board.repository.js';
 
-/** As people write numbers; nobody is called by a machine, so the form is not asked for more. */
+/** As people write numbers; no machine dials them, so the format is not checked further. */
 const PHONE = /^\+?[0-9][0-9 ().-]{3,28}$/;
 
 /** Enquiries by the message board or the contact form. */

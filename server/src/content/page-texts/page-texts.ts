@@ -10,7 +10,7 @@ import type { PageText, PageTexts } from './page-text.js';
 import { privacyTexts } from './privacy.text.js';
 import { protocolTexts } from './protocol.text.js';
 
-/** What each page says until staff write something else. */
+/** The built-in text of each page, until staff replace it. */
 export const pageTexts: Record<StaticPageType, PageTexts> = {
   company: companyTexts,
   auction: auctionTexts,

@@ -6,7 +6,7 @@ import { contentOf, titleOf, writtenAt } from './static-page-text.js';
 
 type Read = (value: unknown, row: Readonly<Record<string, unknown>>) => unknown;
 
-// What is read stands as the table has it: a type of ours, texts and instants that may be null.
+// The row as the table has it: a type of ours, texts and instants that may be null.
 const typeOf = (row: Readonly<Record<string, unknown>>) => row.type as StaticPageType;
 const title =
   (language: Language): Read =>

@@ -23,7 +23,7 @@ const ZENGIN_NAME_MAX = 30;
 const NUMBER_OF_JAPAN = 7;
 
 const line = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ');
-/** Codes and numbers, whatever stands between their figures. */
+/** Codes and numbers, without separators. */
 const bare = (text: string | undefined): string =>
   (text ?? '').normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
@@ -98,5 +98,5 @@ function isIban(number: string): boolean {
   return BigInt(figures) % 97n === 1n;
 }
 
-/** As much of a number as its owner needs to know it by: never more than half of it. */
+/** The end of a number by which its owner recognises it: never more than half of it. */
 export const endOf = (number: string): string => number.slice(-Math.min(4, Math.floor(number.length / 2)));

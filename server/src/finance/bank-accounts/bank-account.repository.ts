@@ -37,7 +37,7 @@ const IS_OWN = `owner_type = $1 AND owner_id = $2 AND deleted_at IS NULL`;
 const keyOf = ({ accountId, companyId }: MoneyOwner): [string, number] =>
   companyId === null ? ['member', accountId] : ['company', companyId];
 
-/** Bank accounts of one owner at a time. Rows never change: whoever corrects one adds another in its place. */
+/** Bank accounts of one owner at a time. Rows never change: a correction adds another in its place. */
 @Injectable()
 export class BankAccountRepository {
   /** Whatever changes an owner's accounts waits here, so that their number and the default hold. */
@@ -72,7 +72,7 @@ export class BankAccountRepository {
     return rows[0] ?? null;
   }
 
-  /** Any of them, deleted ones too: what was asked of it goes on. */
+  /** Any of them, deleted ones too: pending withdrawals to it continue. */
   async listById(q: Queryable, ids: readonly number[]): Promise<BankAccountRow[]> {
     const { rows } = await q.query<BankAccountRow>(
       `SELECT ${COLUMNS} FROM bank_account WHERE id = ANY ($1::bigint[])`,
@@ -148,7 +148,7 @@ export class BankAccountRepository {
     );
   }
 
-  /** Who changed it, and the company's owner, whoever changed it. */
+  /** The person who changed it, and the company's owner. */
   async listRecipients(q: Queryable, { accountId, companyId }: MoneyOwner): Promise<Recipient[]> {
     const { rows } = await q.query<Recipient>(
       `SELECT a.email, a.username, a.language FROM account a

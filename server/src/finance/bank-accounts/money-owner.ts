@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/kernel/app-error.js';
 import { companyOfNew, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
 
-/** Whose money it is: the company's, or the person's where none stands. */
+/** The owner of money: a company, or a person where the company is null. */
 export interface MoneyOwner {
   accountId: number;
   companyId: number | null;

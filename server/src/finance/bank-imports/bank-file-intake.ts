@@ -14,7 +14,7 @@ import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
 import { type PlatformAccountRow, PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { SentPayouts } from '../payout-files/sent-payouts.js';
 
-/** Which of our accounts the file is of, as its form says. */
+/** The field of the form with the account of the file. */
 const ACCOUNT = 'house_account_id';
 /** Of the number of an account, what is shown. */
 const NUMBER_SHOWN = 4;
@@ -43,7 +43,10 @@ export class BankFileIntake {
     }));
   }
 
-  /** @throws as `SheetIntake` and `readIsoFile`, VALIDATION for an account that the file is not of, IMPORT_COLUMNS for a sheet that says no amounts */
+  /**
+   * @throws as `SheetIntake` and `readIsoFile`, VALIDATION for an account that the file is not of,
+   * IMPORT_COLUMNS for a sheet without amounts
+   */
   async read(caller: StaffCaller, file: IncomingFile): Promise<ReadFile> {
     const accounts = await this.platformAccounts.list(this.db);
     const taken = await this.intake.receiveOr<BankColumn, BankFile>(file, caller, bankColumnTitled, (bytes) =>

@@ -24,7 +24,7 @@ export interface LineRow extends BankMovement {
   username: string | null;
 }
 
-/** What was said of a line. */
+/** The decision on a line. */
 export type LineDecision = { type: string; id: number; sn: string; reason?: string } | { reason: string };
 
 const IMPORT = 'id, file_name, currency, content, added_count';
@@ -32,7 +32,7 @@ const IMPORT = 'id, file_name, currency, content, added_count';
 /** Files of banks as they were read, and the lines that were taken over. */
 @Injectable()
 export class BankImportRepository {
-  /** Serialises whoever sends many files. @returns how many they sent within the hour */
+  /** Serialises concurrent uploads of one person. @returns how many files they sent within the hour */
   async lockRecentCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
     const { rows } = await tx.query<{ count: number }>(

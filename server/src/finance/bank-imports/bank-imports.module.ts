@@ -10,7 +10,7 @@ import { BankImportService } from './bank-import.service.js';
 import { servedBankLine } from './bank-line.record.js';
 import { BankLineService } from './bank-line.service.js';
 
-/** What banks say of our accounts, and what a person makes of it. */
+/** Bank files of our accounts, and how a person matches them. */
 @Module({
   imports: [BankMatchesModule, PlatformAccountsModule, PayoutFilesModule, RechargesModule],
   controllers: [BankImportController, ...servedBankLine.controllers],

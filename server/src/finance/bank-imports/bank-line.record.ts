@@ -4,7 +4,7 @@ import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofAmount } from '../ledger/amount-filter.js';
 
-/** Money that left stands below nothing. */
+/** Money that left is negative. */
 const SIGNED = `CASE WHEN t.kind = ${BANK_LINE_KIND.in} THEN t.amount ELSE -t.amount END`;
 
 export const servedBankLine = serveRecord(bankLine, {

@@ -28,7 +28,7 @@ import { BankImportRepository } from './bank-import.repository.js';
 
 const { open, matched, aside } = BANK_LINE_MATCHING;
 
-/** What a person says a line of a bank is. */
+/** How a person matches a line of a bank. */
 @Injectable()
 export class BankLineService {
   constructor(

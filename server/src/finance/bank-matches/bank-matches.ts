@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 
-/** A line of a bank as whoever it may concern reads it. */
+/** A line of a bank, for every module that may match it. */
 export interface BankMovement {
   id: number;
   /** 1 money came in, 2 money left, 3 a payment was refused. */
@@ -14,7 +14,7 @@ export interface BankMovement {
   currency: Currency;
   reference: string;
   words: string;
-  /** Of a statement; null where the bank says what became of a payment, not when. */
+  /** Of a statement; null where the bank reports the result of a payment, not its time. */
   booked_on: string | null;
 }
 

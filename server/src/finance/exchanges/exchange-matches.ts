@@ -18,8 +18,8 @@ import { servedExchange, type ExchangeRow } from './exchange.document.js';
 const { booked } = REQUESTED_STATUS;
 
 /**
- * A platform exchange appears on two lines of its bank, one in each currency. It was posted before: a match says which line
- * documents it and moves nothing.
+ * A platform exchange appears on two lines of its bank, one in each currency. It was posted before: a match
+ * states which line documents it and moves nothing.
  */
 @Injectable()
 export class ExchangeMatches implements OnModuleInit {

@@ -27,8 +27,8 @@ export const rateText = ({ sold_currency, bought_currency, rate }: ExchangeRow):
   `1 ${sold_currency} = ${rate} ${bought_currency}`;
 
 /**
- * The sold amount leaves its owner, the bought one is credited; in each currency the platform's exchange account has the
- * other side. What a bank took on top is a cost of the exchange and lies there too.
+ * The sold amount leaves its owner, the bought one is credited; in each currency the platform's exchange
+ * account has the other side. A bank's charge on top is a cost of the exchange and is posted there too.
  */
 export function booked(row: ExchangeRow): Entry {
   const sold = platformAccount('exchange', row.sold_currency);
@@ -38,7 +38,7 @@ export function booked(row: ExchangeRow): Entry {
   const given = row.sold + row.fee;
   return {
     cause: { type: 'exchange', id: row.id, step: 'book', note: rateText(row) },
-    // What lies at our bank is below zero there.
+    // Our money at the bank is negative there.
     postings: isPlatform(row)
       ? [...transfer(sold, from, given), ...transfer(into, bought, row.bought)]
       : [...transfer(from, sold, given), ...transfer(bought, into, row.bought)],

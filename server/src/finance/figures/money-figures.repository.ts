@@ -19,7 +19,7 @@ import { bookedOn } from '../ledger/ledger-day.js';
 import type { Period } from './figure-period.js';
 import { amountOf, linesOf } from './money-flows.js';
 
-/** Companies whose figures are asked for; null: of the whole platform. */
+/** The requested companies; null: the whole platform. */
 type Companies = readonly number[] | null;
 
 export interface FlowRow {
@@ -41,13 +41,13 @@ interface PointRow {
   value: number;
 }
 
-/** A line may be of two figures: a fee that goes back with a refund is part of it, and no fee any more. */
+/** A line may be of two figures: a fee that is refunded is part of the refund, and no fee any more. */
 const FIGURES = `(VALUES ${FIGURE_NAMES.map((name) => `('${name}', ${linesOf(name)}, ${amountOf(name)})`).join(', ')})
   figure (name, is_of, amount)`;
 
-/** What others hold for us or owe us lies below zero; read as an amount it is above. */
+/** Money held by others or owed to us is negative; figures show it as positive. */
 const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
-/** Both sides of an exchange, the world outside and what was written off or charged are no money that lies anywhere. */
+/** Both sides of an exchange, the world outside, write-offs and charges are not money in any place. */
 const NOWHERE = `('exchange', 'external', 'loss', 'cost')`;
 
 /** Rows that wait for finance; each is found by an index of its state. */

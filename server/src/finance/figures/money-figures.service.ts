@@ -21,7 +21,9 @@ import { periodOf, type Period } from './figure-period.js';
 import { MoneyFiguresRepository, type FlowRow } from './money-figures.repository.js';
 import { FLOWS } from './money-flows.js';
 
-/** What moved in a period, what lies where by now and what waits: of the platform, or of the caller's companies. */
+/**
+ * What moved in a period, where money is now and what waits: of the platform, or of the caller's companies.
+ */
 @Injectable()
 export class MoneyFiguresService {
   constructor(
@@ -65,14 +67,14 @@ function companiesOf({ companies }: StaffCaller, { company_id: id }: MoneyFigure
   return [id];
 }
 
-/** Pending work is announced to whoever does it; to a company its own. */
+/** Pending work is shown to those who do it; to a company its own. */
 function mayWork({ member, companies }: StaffCaller, name: WaitingName, isOfCompanies: boolean): boolean {
   if (isOfCompanies && WAITING_IN_COMPANY[name] === undefined) return false;
   const permission = (companies === null ? undefined : WAITING_IN_COMPANY[name]) ?? WAITING_MAY[name];
   return (member.grants?.scopeOf(permission) ?? []).length > 0;
 }
 
-/** Of each currency that moved all figures there are, also those that stand at nothing. */
+/** All figures of each currency that moved, also those at zero. */
 function figuresOf(flows: readonly FlowRow[], isOfCompanies: boolean): MoneyFigure[] {
   const names = FIGURE_NAMES.filter((name) => !isOfCompanies || FLOWS[name].isOfCompanies);
   return CURRENCIES.filter((currency) => flows.some((row) => row.currency === currency)).flatMap((currency) =>

@@ -17,7 +17,7 @@ interface Flow {
 
 export const FLOWS: Readonly<Record<FigureName, Flow>> = {
   sales: { kinds: ['escrow'], type: BALANCE_TYPE.order_pay, sign: 1, isOfCompanies: true },
-  // Of what left escrow before, the platform's fee and its tax go back with the seller's part.
+  // Of what left escrow before, the platform's fee and its tax are refunded with the seller's part.
   refunds: {
     kinds: ['escrow', 'frozen', 'available', 'fee', 'tax'],
     type: BALANCE_TYPE.refund,

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const whole = (amount: number, { currency }: Row): string => toWire(amount, currency as Currency); // the table checks which there are
 
-/** The side that the sign of a change says: what we owe more is credit. */
+/** The side of a change by its sign: a larger debt of ours is credit. */
 const side =
   (sign: 1 | -1) =>
   (change: unknown, row: Row): string =>
@@ -21,7 +21,7 @@ const ofEntries = (filter: SqlFilter, column: string, value: string | number): v
   filter.where(`t.entry_id IN (SELECT x.id FROM journal_entry x WHERE x.${column} = ${filter.value(value)})`);
 };
 
-/** Every posting, as whoever keeps the books reads it. */
+/** Every posting, for accounting. */
 export const servedJournal = serveRecord(journal, {
   table: 'posting',
   joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account_code k ON k.kind = t.kind

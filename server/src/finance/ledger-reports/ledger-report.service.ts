@@ -14,7 +14,7 @@ interface KindRow {
   credit: number;
 }
 
-/** What stood on the accounts, at any instant. */
+/** The balances of the accounts, at any instant. */
 @Injectable()
 export class LedgerReportService {
   constructor(private readonly db: Database) {}
@@ -38,7 +38,7 @@ export class LedgerReportService {
     };
   }
 
-  /** The last line of each account before the instant says what stood there. */
+  /** The last line of each account before the instant has its balance. */
   private async kindsAt(instant: string): Promise<KindRow[]> {
     const { rows } = await this.db.query<KindRow>(
       `SELECT a.kind, a.currency, k.code AS account_code, k.name AS account_name, count(*) AS accounts,

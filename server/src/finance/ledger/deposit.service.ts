@@ -44,7 +44,7 @@ export class DepositService {
     );
   }
 
-  /** It goes to the seller, less the platform's fee. */
+  /** Pays it to the seller, less the platform's fee. */
   forfeit(tx: Tx, deposit: Deposit, payee: Payee): Promise<void> {
     return this.moveAll(tx, [deposit], 'forfeit', ({ accountId, amount, currency }) => {
       const fee = percentOf(amount, FORFEIT_FEE_PERCENT);

@@ -1,15 +1,15 @@
 import { BALANCE_TYPE, type BalanceType } from '@fovea/shared-types/finance/balance-types';
 import type { Cause } from './ledger-rows.js';
 
-/** What a cause is about, as whoever reads a line opens it. All SQL is ours; `e` is the entry. */
+/** The document behind a cause, as readers of a line open it. All SQL is ours; `e` is the entry. */
 export interface CauseDocument {
-  /** As pages know it: `'goods'`, `'order'`. */
+  /** Its name for pages: `'goods'`, `'order'`. */
   type: string;
-  /** The id that its page is opened by; the cause's own where nothing is said. */
+  /** The id that its page is opened by; by default the cause's own. */
   id?: string;
   /** What people call it: its number. */
   name: string;
-  /** Ids of causes that a number leads to; `no` stands for what was typed. */
+  /** Ids of causes found by a number; `no` is the placeholder of the input. */
   numbered?: (no: string) => string;
 }
 
@@ -27,7 +27,7 @@ const causes = new Map<string, LedgerCause>([
   ],
 ]);
 
-/** A module says what the causes of its entries are. */
+/** A module registers the documents behind its causes. */
 export function registerLedgerCauses(more: Readonly<Record<string, LedgerCause>>): void {
   for (const [type, cause] of Object.entries(more)) causes.set(type, cause);
 }

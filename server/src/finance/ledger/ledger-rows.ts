@@ -22,7 +22,7 @@ export type PlatformKind =
   | 'fee'
   /** Our money at an online provider: what the provider holds for us is below 0. */
   | 'gateway'
-  /** Our money at the bank: what lies there is below 0. */
+  /** Our money at the bank: negative. */
   | 'bank'
   /** On its way back to a payer through a provider. */
   | 'refunds'
@@ -60,7 +60,7 @@ export interface Cause {
   type: string;
   id: number;
   step: string;
-  /** Why, in the words of whoever did it by hand. */
+  /** The reason, as its author wrote it. */
   note?: string;
 }
 

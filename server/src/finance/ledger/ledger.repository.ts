@@ -51,7 +51,7 @@ export class LedgerRepository {
     return this.lockAll(tx, columns);
   }
 
-  /** All of them or none: whoever waits for one that another opens must not hold the others. */
+  /** Locks all of them or none, so that a transaction waiting for one never blocks the others. */
   private async lockAll(tx: Tx, columns: readonly SqlValue[]): Promise<LedgerAccountRow[]> {
     const { rows } = await tx.query<LedgerAccountRow>(
       `WITH found AS (

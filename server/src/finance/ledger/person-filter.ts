@@ -1,7 +1,7 @@
 import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 
-/** A filter by words for the person whose account stands in `column`. */
+/** A filter by text for the person whose account is in `column`. */
 export const ofPerson =
   (column: string) =>
   (filter: SqlFilter, text: string): void => {

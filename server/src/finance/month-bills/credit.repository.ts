@@ -39,7 +39,7 @@ export class CreditRepository {
     );
     const found: CreditRow[] = [];
     for (const { account_id, company_id, credit_limit } of limits) {
-      // Read after the lock: whoever waited for it must see the previous charge.
+      // Read after the lock: a transaction that waited must see the previous charge.
       const { rows } = await q.query<{ used: number }>(
         `SELECT coalesce(-sum(balance), 0)::bigint AS used FROM ledger_account
          WHERE owner_type = 'member' AND kind = 'receivable' AND currency = $2 AND ${
@@ -54,7 +54,10 @@ export class CreditRepository {
     return found;
   }
 
-  /** Whoever is on monthly payment, while no bill of theirs, or of a colleague who shares their limit, is overdue. */
+  /**
+   * True for members on monthly payment, while no bill of theirs, or of a colleague who shares their limit,
+   * is overdue.
+   */
   async mayOwe(q: Queryable, accountId: number): Promise<boolean> {
     const { rows } = await q.query<{ may: boolean }>(
       `SELECT u.is_month_payment = 1 AND NOT EXISTS (

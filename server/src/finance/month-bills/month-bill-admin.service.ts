@@ -24,7 +24,7 @@ import { WriteOffsOfBill } from './write-offs-of-bill.js';
 const { paid } = MONTH_BILL_STATUS;
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { JP: 'JPY', CN: 'CNY' };
 
-/** Bills in the hands of finance. */
+/** Monthly bills for finance. */
 @Injectable()
 export class MonthBillAdminService {
   constructor(
@@ -62,7 +62,7 @@ export class MonthBillAdminService {
       if (customer.month !== request.month) throw fieldError({ month: { key: 'choice' } });
       const currency = CURRENCY_OF_COUNTRY[customer.country ?? ''] ?? 'USD';
       const { id, month, isNew } = await this.bills.openNow(tx, request.customer_id, currency);
-      // Where the bill of this month was issued already, the one that follows was not asked for.
+      // Where the bill of this month was issued already, the following one was not requested.
       if (!isNew || month !== request.month) throw new AppError('ALREADY_DONE');
       const remark = (request.remark ?? '').normalize('NFC').trim();
       await this.bills.setRemark(tx, id, remark);

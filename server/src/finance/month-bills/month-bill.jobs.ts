@@ -9,7 +9,7 @@ import { Mail } from '../../platform/mail/mail.js';
 import { billMail } from './month-bill-mail.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
-/** Whoever opens their bills in the first minutes of a month sees the last one issued. */
+/** A reader in the first minutes of a month sees the last one issued. */
 const EVERY_MS = 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const BATCH_MAX = 100;

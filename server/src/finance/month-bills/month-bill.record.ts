@@ -27,7 +27,7 @@ export const servedMonthBill = serveRecord(monthBill, {
   columns: { type1_total_price: 'type1_total', type2_total_price: 'type2_total' },
   shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: WRITE_OFF_BY },
   made: { price: inUnits, type1_total_price: inUnits, type2_total_price: inUnits },
-  // The code alone would say that there was nothing to pay.
+  // The code alone would read as if there had been nothing to pay.
   cells: {
     status: ({ status, write_off_by }, language) =>
       status === MONTH_BILL_STATUS.void && write_off_by !== null ? writtenOff(language) : undefined,

@@ -16,8 +16,8 @@ const isWithin = (limits: readonly CreditRow[], amount: number): boolean =>
   limits.length > 0 && limits.every(({ limit, used }) => used + amount <= limit);
 
 /**
- * Monthly payment: what is bought goes on the bill of the month that runs where the member is, each line with the entry
- * of the journal that it refers to. Limits are locked before bills, bills before the ledger.
+ * Monthly payment: purchases are added to the bill of the month that runs in the member's time zone, each
+ * line with its journal entry. Limits are locked before bills, bills before the ledger.
  */
 @Injectable()
 export class MonthlyMethod implements InstantMethod, OnModuleInit {
@@ -35,7 +35,10 @@ export class MonthlyMethod implements InstantMethod, OnModuleInit {
     this.methods.register(this);
   }
 
-  /** Whoever is on it, has no overdue bill (R-ORD-15), and stays within their limit and that of their company. */
+  /**
+   * True for members on it who have no overdue bill (R-ORD-15) and stay within their limit and that of their
+   * company.
+   */
   async isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean> {
     const limits = await this.credits.lockLimits(tx, payerId, currency);
     return isWithin(limits, amount) && (await this.credits.mayOwe(tx, payerId));
@@ -50,7 +53,7 @@ export class MonthlyMethod implements InstantMethod, OnModuleInit {
     return this.put(tx, capture, capture.amount, captureCause(capture));
   }
 
-  /** On the bill that is open now; what stands below nothing at its end is carried into the next. */
+  /** Adds it to the bill that is open now; a negative total at its end is carried into the next. */
   returned(tx: Tx, capture: CaptureFacts, amount: number, cause: Cause): Promise<void> {
     return this.put(tx, capture, -amount, cause);
   }

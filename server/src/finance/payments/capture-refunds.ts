@@ -17,7 +17,7 @@ import { PayMethods } from './pay-methods.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 import { PaymentRepository, type CaptureRow } from './payment.repository.js';
 
-/** The one way by which money that was captured goes back to its payer. */
+/** The only way by which captured money is refunded to its payer. */
 @Injectable()
 export class CaptureRefunds {
   constructor(
@@ -59,12 +59,18 @@ export class CaptureRefunds {
     return 'on its way';
   }
 
-  /** Asks the provider anew for what it refused. @returns false where it refused nothing of this cause */
+  /**
+   * Sends the refund to the provider again after it refused. @returns false where it refused nothing of this
+   * cause
+   */
   tryAgain(tx: Tx, cause: Cause): Promise<boolean> {
     return this.refunds.again(tx, cause);
   }
 
-  /** What the provider refused goes to the payer's balance. @returns false where it refused nothing of this cause */
+  /**
+   * Credits what the provider refused to the payer's balance. @returns false where it refused nothing of this
+   * cause
+   */
   async creditFailed(tx: Tx, cause: Cause, payerId: number, currency: Currency): Promise<boolean> {
     const amount = await this.refunds.lockFailed(tx, cause);
     if (amount === null) return false;
@@ -96,6 +102,6 @@ export class CaptureRefunds {
   }
 }
 
-/** How much of what goes back was paid; the rest had been frozen before. */
+/** How much of the refund had been paid; the rest had been frozen before. */
 const paidOf = ({ amount, refunded }: CaptureRow, goesBack: number): number =>
   Math.min(goesBack, Math.max(0, amount - refunded));

@@ -45,7 +45,7 @@ export class CaptureService {
     return captures;
   }
 
-  /** Whoever was notified before of what it is says so: a share that is gone since is not made up for by another. */
+  /** The caller says what was announced: a share that is gone since is not replaced by another. */
   private async sharesOf(
     tx: Tx,
     { shares: namedShares, ...payment }: PaymentInput,
@@ -57,6 +57,6 @@ export class CaptureService {
   }
 }
 
-/** What the document had of the payer before, as the postings that bring it say. */
+/** What the document had frozen of the payer before, by the postings that add it. */
 const frozenIn = (postings: readonly Posting[]): number =>
   postings.reduce((sum, { change }) => (change < 0 ? sum - change : sum), 0);

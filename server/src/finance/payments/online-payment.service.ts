@@ -110,7 +110,7 @@ export class OnlinePaymentService {
     try {
       await tx.savepoint(async () => {
         const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
-        // Whoever paid in time is not refused for the minute that the message took.
+        // A payer in time is not refused for the minute that the message took.
         if (!due || (due.refusal !== null && due.refusal !== 'ORDER_EXPIRED') || due.amount !== amount)
           throw new AppError(due?.refusal ?? 'STATE_CONFLICT');
         await this.captures.capture(

@@ -13,7 +13,7 @@ import type { PaymentRow } from './payment.repository.js';
 /** Why money is held: it is not what was due, or its document no longer accepts it. */
 export type SuspenseCause = 'amount' | 'currency' | 'closed' | 'late';
 
-/** Somebody of finance decides, and the document waits for it; what is too much or too late goes back by itself. */
+/** Finance decides, and the document waits for it; what is too much or too late is refunded automatically. */
 export const isDecidedByHand = (cause: SuspenseCause): boolean => cause === 'amount' || cause === 'currency';
 
 /** Money that a provider took from a payer. */
@@ -61,8 +61,8 @@ export class OnlinePaymentRepository {
   }
 
   /**
-   * What the page of a payment is opened with, the first time and whenever it is asked for again: a provider that is
-   * asked in other words makes no second page. @returns undefined where it is over
+   * The parameters that the page of a payment is opened with, on every request the same: for other ones a
+   * provider would create a second page. @returns undefined where it is over
    */
   async beginPage(
     q: Queryable,
@@ -78,7 +78,7 @@ export class OnlinePaymentRepository {
     return rows[0];
   }
 
-  /** It has so long from now, once. @returns false where that was said before */
+  /** Extends its time by this much from now, once. @returns false where it was extended before */
   async wait(tx: Tx, id: number, hours: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE payment SET waiting_at = clock_timestamp(),

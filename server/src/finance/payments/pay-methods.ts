@@ -5,22 +5,22 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { memberAvailable, type Cause, type LedgerAccountKey } from '../ledger/ledger-rows.js';
 import type { Capture } from './payable.js';
 
-/** A method by which money is there the moment somebody says so: an account of the payer's own. */
+/** A method by which money arrives immediately: an account of the payer's own. */
 export interface InstantMethod {
   method: PayType;
   /** Whether the member may pay so much by it now. */
   isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean>;
   /** The same before anything is locked: it may be otherwise by the time of payment. */
   isOffered(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<boolean>;
-  /** From where it comes, and to where it goes back. */
+  /** The account that pays, and that refunds return to. */
   account(payerId: number, currency: Currency): LedgerAccountKey;
   /** What follows beside the entry. */
   used(tx: Tx, capture: Capture): Promise<void>;
-  /** What follows when so much of it goes back by the entry of this cause. */
+  /** Follows when an amount is refunded by the entry of this cause. */
   returned(tx: Tx, capture: CaptureFacts, amount: number, cause: Cause): Promise<void>;
 }
 
-/** What is known of a capture when money of it goes back. */
+/** The facts of a capture that a refund needs. */
 export type CaptureFacts = Pick<Capture, 'subject' | 'payerId' | 'currency'>;
 
 const BALANCE: InstantMethod = {

@@ -13,7 +13,7 @@ export interface PaySubject {
   id: number;
 }
 
-/** What a locked document still asks for. */
+/** What is due on a locked document. */
 export interface Due {
   /** Minor units that the payer pays; what was frozen for it before is not in it. */
   amount: number;
@@ -43,7 +43,7 @@ export interface Capture {
   paymentId: number | null;
   /** Of the orders with which it was paid at once. */
   groupId: number | null;
-  /** Number of the document, by which people know it. */
+  /** Number of the document, as people use it. */
   reference: string;
   /** Who of finance confirmed the money; null: moved by the payer's announcement alone. */
   seenBy?: number;
@@ -94,7 +94,7 @@ export interface Unremitted {
   hours: number;
 }
 
-/** A kind of document that can be paid; its module says what it costs and what follows. */
+/** A kind of document that can be paid; its module supplies its price and what follows. */
 export interface Payable extends Lockable {
   /**
    * Moves the document on, under its lock.
@@ -114,7 +114,7 @@ export interface Payable extends Lockable {
   refunded(tx: Tx, id: number, amount: number): Promise<void>;
 }
 
-/** One of the documents that are paid at once, and what it asks for. */
+/** One of the documents that are paid at once, and its amount. */
 export interface Share {
   subject: PaySubject;
   amount: number;
@@ -136,7 +136,7 @@ export const untoldSql = (type: string, id: string): string =>
   `NOT EXISTS (SELECT FROM remittance_share s JOIN remittance m ON m.id = s.remittance_id
      WHERE s.subject_type = ${type} AND s.subject_id = ${id} AND m.status = ${REMITTANCE_STATUS.pending})`;
 
-/** What later modules let people pay. They register while they are built: payments know none of them. */
+/** Payable kinds of later modules. They register while they are built: payments depend on none of them. */
 @Injectable()
 export class PayableRegistry {
   private readonly payables = new Map<PayableType, Payable | PayableGroup>();

@@ -18,7 +18,7 @@ import {
 const TURN_MAX = 50;
 const ERROR_MAX = 500;
 
-/** Asks providers to give money back: five tries with growing pauses, then somebody has to look. */
+/** Sends refunds to providers: five attempts with growing pauses, then a person has to decide. */
 @Injectable()
 export class PaymentRefundService {
   constructor(

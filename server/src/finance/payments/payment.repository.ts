@@ -132,7 +132,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Of two captures that go back at once, the second finds the first gone. */
+  /** Of two concurrent refunds of a capture, the second finds the first done. */
   private async lockPayment(tx: Tx, id: number): Promise<void> {
     await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
   }

@@ -16,7 +16,7 @@ import { PaymentRepository } from './payment.repository.js';
 /** What a try at paying came to, for the answer of the call. */
 export interface PayOutcome {
   paymentId: number;
-  /** Where the payer goes on; null: it is paid. */
+  /** Where the payer continues; null: it is paid. */
   payUrl: string | null;
 }
 
@@ -54,7 +54,7 @@ export class PaymentService {
     ];
   }
 
-  /** The same and what this payer may besides, as far as it can be said before anything is locked. */
+  /** The same and this payer's other methods, as far as they can be determined without a lock. */
   async offeredTo(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<PayType[]> {
     const [offered, isMonthly] = [
       await this.offered(q, currency),

@@ -16,8 +16,9 @@ import type { SuspenseRow } from './suspense-payment.repository.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 
 /**
- * Money that came and that no document takes is held in suspense; what is known to be too much goes back by itself.
- * In a currency without accounts it is in no entry: the provider keeps it until finance returns it.
+ * Money that came and that no document accepts is held in suspense; what is certainly too much is refunded
+ * automatically. In a currency without accounts it is in no entry: the provider keeps it until finance
+ * returns it.
  */
 @Injectable()
 export class SuspenseMoney {
@@ -60,7 +61,7 @@ export class SuspenseMoney {
       await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'credited');
   }
 
-  /** Goes back to the payer through the provider, by the job; what the provider refused is asked anew. */
+  /** Refunds the payer through the provider, by the job; what the provider refused is sent again. */
   async sendBack(tx: Tx, paymentId: number, amount: number): Promise<void> {
     const cause = { type: 'payment', id: paymentId, step: 'return' };
     if (!(await this.refunds.again(tx, cause)))

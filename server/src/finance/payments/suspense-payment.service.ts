@@ -37,7 +37,10 @@ export class SuspensePaymentService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NOT_FOUND, SELF_APPROVAL, ALREADY_DECIDED also while it goes back by itself, CURRENCY_MISMATCH */
+  /**
+   * @throws NOT_FOUND, SELF_APPROVAL, ALREADY_DECIDED also while it is being refunded automatically,
+   * CURRENCY_MISMATCH
+   */
   credit(caller: StaffCaller, request: SettleSuspenseRequest): Promise<SettleSuspenseAnswer> {
     return this.run(caller, creditSuspensePayment.path, request, CREDITED, async (tx, row) => {
       await this.money.credit(tx, row);
@@ -45,7 +48,7 @@ export class SuspensePaymentService {
     });
   }
 
-  /** What the provider refused before is asked anew. @throws as `credit` */
+  /** What the provider refused before is sent again. @throws as `credit` */
   sendBack(caller: StaffCaller, request: SettleSuspenseRequest): Promise<SettleSuspenseAnswer> {
     return this.run(caller, returnSuspensePayment.path, request, SENT_BACK, (tx, row) =>
       this.money.sendBack(tx, row.id, row.amount),

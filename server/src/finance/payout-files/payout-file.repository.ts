@@ -96,7 +96,7 @@ export class PayoutFileRepository {
     return rows;
   }
 
-  /** The oldest that no file can say: somebody pays them at the bank. */
+  /** The oldest that no file can contain: a person pays them at the bank. */
   async listByHand(q: Queryable): Promise<ByHandRow[]> {
     const { rows } = await q.query<ByHandRow>(
       `SELECT w.id, w.sn, w.currency, w.amount, b.country, w.deadline_at

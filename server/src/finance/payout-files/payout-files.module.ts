@@ -8,7 +8,7 @@ import { PayoutFileRepository } from './payout-file.repository.js';
 import { PayoutFileService } from './payout-file.service.js';
 import { SentPayouts } from './sent-payouts.js';
 
-/** Files that instruct our banks whom to pay. */
+/** Payment files for our banks. */
 @Module({
   imports: [BankAccountsModule, BankMatchesModule, PlatformAccountsModule],
   controllers: [PayoutFileController],

@@ -9,7 +9,7 @@ interface Written {
   extension: string;
   mime: string;
   write: (order: PayoutOrder) => Buffer;
-  /** Whether a file can say from which account. */
+  /** Whether a file can name the paying account. */
   isReady: (sender: PayoutSender) => boolean;
 }
 

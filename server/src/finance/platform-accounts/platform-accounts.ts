@@ -40,7 +40,7 @@ export class PlatformAccounts {
     return rows;
   }
 
-  /** As files to our banks say them, of each currency. */
+  /** The paying accounts in files to our banks, by currency. */
   async senders(q: Queryable): Promise<ReadonlyMap<Currency, PayoutSender>> {
     const { rows } = await q.query<PayoutSender & { currency: Currency }>(
       `SELECT currency, client_code AS "clientCode", payee AS name, bank_code AS "bankCode", bank_name AS "bankName",

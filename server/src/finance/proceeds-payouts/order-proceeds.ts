@@ -21,7 +21,10 @@ export const heldInEscrow = (
   payouts: ReadonlyArray<Pick<ProceedsPayoutRow, 'gross' | 'refunded'>>,
 ): number => payouts.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
 
-/** By which orders move the proceeds of theirs: put aside at the receipt or the end, and taken back where money is refunded. */
+/**
+ * How orders move their proceeds: put aside at the receipt or the end, and charged back where money is
+ * refunded.
+ */
 @Injectable()
 export class OrderProceeds {
   constructor(

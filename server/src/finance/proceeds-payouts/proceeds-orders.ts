@@ -15,7 +15,7 @@ export interface ProceedsOrder {
   /** Minor units: what came in, and what went back of it. */
   captured: number;
   refunded: number;
-  /** Of what came in, freight that was billed afterwards: it stands in no line, nor in the total. */
+  /** The part of the received money that is freight billed afterwards: it is in no line, nor in the total. */
   billedFreight: number;
   total: number;
   orderNo: string;
@@ -33,7 +33,7 @@ export interface ProceedsSource {
   lock(tx: Tx, orderIds: readonly number[], isPatient: boolean): Promise<ProceedsOrder[]>;
 }
 
-/** The module of orders registers while it is built: finance knows nothing of it. */
+/** The order module registers while it is built: finance does not depend on it. */
 @Injectable()
 export class ProceedsOrders {
   private source: ProceedsSource | null = null;

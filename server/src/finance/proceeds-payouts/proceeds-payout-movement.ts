@@ -52,7 +52,7 @@ export function released(row: ProceedsPayoutRow): Entry | null {
   };
 }
 
-/** Where `amount` more of what left escrow is taken from, when it goes back to the buyer. */
+/** Where `amount` more of what left escrow is taken from, when it is refunded to the buyer. */
 export function refundPostings(row: ProceedsPayoutRow, amount: number, isReleased: boolean): Posting[] {
   const before = returnedParts(row, row.refunded);
   const after = returnedParts(row, row.refunded + amount);

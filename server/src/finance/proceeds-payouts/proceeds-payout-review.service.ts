@@ -29,7 +29,10 @@ interface ReviewedProceedsPayout extends LockedMoney<ProceedsPayoutRow> {
   hasOpenRefund: boolean;
 }
 
-/** Finance's decision on payouts: one created by hand is released by another person, any pending one may be stopped. */
+/**
+ * Finance's decision on payouts: one created by hand is released by another person, any pending one may be
+ * stopped.
+ */
 @Injectable()
 export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow, ReviewedProceedsPayout> {
   readonly name = 'transfer';
@@ -72,7 +75,10 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
     return row.seller_id === member.accountId || (companyId !== null && member.companyId === companyId);
   }
 
-  /** @throws STATE_CONFLICT for what the time releases, before its seven days are over, and while money is asked back */
+  /**
+   * @throws STATE_CONFLICT for what the time releases, before its seven days are over, and while a refund is
+   * open
+   */
   async approve(
     tx: Tx,
     caller: StaffCaller,

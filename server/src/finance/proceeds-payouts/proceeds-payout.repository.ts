@@ -22,7 +22,7 @@ export interface ProceedsPayoutRow {
   is_early: boolean;
 }
 
-/** One row of `transfer_history`: where a transfer stands since then. */
+/** One row of `transfer_history`: the state of a payout from then on. */
 export interface HistoryRow {
   id: number;
   transfer_id: number;
@@ -45,7 +45,7 @@ export interface NewProceedsPayout {
   goodsText: string;
 }
 
-/** How rows move: to which state, by whom (null: the time), and why. */
+/** A move of rows: to which state, by whom (null: the time), and why. */
 export interface ProceedsPayoutStep {
   to: number;
   actorId: number | null;
@@ -62,10 +62,10 @@ const ALARM_DAYS = 30;
 
 const { frozen, released, stopped } = PROCEEDS_PAYOUT_STATUS;
 
-/** Transfers and their history. Whoever moves one has locked its order, then the transfer. */
+/** Proceeds payouts and their history. The caller who moves one has locked its order, then the payout. */
 @Injectable()
 export class ProceedsPayoutRepository {
-  /** One for each order. @param by who makes them by hand, and why; null: the receipt */
+  /** One for each order. @param by the author of one made by hand, and why; null: the receipt */
   async insertAll(
     tx: Tx,
     payouts: readonly NewProceedsPayout[],
@@ -128,7 +128,7 @@ export class ProceedsPayoutRepository {
     return rows;
   }
 
-  /** Where they stand: the newest of their history. */
+  /** Their current states: the newest of their history. */
   async standings(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, HistoryRow>> {
     const { rows } = await tx.query<HistoryRow>(
       `SELECT DISTINCT ON (transfer_id) transfer_id, id, lag(id) OVER (PARTITION BY transfer_id ORDER BY seq) AS before

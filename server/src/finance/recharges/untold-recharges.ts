@@ -8,7 +8,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { RechargeRepository } from './recharge.repository.js';
 
-/** Money of a member's that lies at our bank, as a person of finance saw it. */
+/** A member's money at our bank, as a person of finance saw it. */
 interface Seen {
   memberId: number;
   amount: number;

@@ -22,7 +22,7 @@ export class ReconciledDaysService {
     return (await this.days.listReconciledDays(this.db, before)).map(dayOf);
   }
 
-  /** Whether it could be compared, its row says, as after a turn of the job. */
+  /** Whether it could be compared is in its row, as after a run of the job. */
   async again(requested: ReconcileDayRequest): Promise<ReconciledDay> {
     if (!(await this.reconciliations.again(requested))) throw new AppError('NOT_FOUND');
     return dayOf(await this.days.get(this.db, requested));

@@ -1,8 +1,8 @@
 import { dayOf } from './reconciliation-sources.js';
 
 /**
- * Entries of the day that do not come to nothing, and accounts whose balance is not what stood before the day and every
- * line from then on.
+ * Entries of the day that do not sum to zero, and accounts whose balance differs from the balance before the
+ * day plus every line since.
  */
 export const LEDGER = `
   SELECT 3 AS source, 'entry ' || p.entry_id AS reference, 0::bigint AS told, sum(p.change)::bigint AS booked

@@ -30,8 +30,8 @@ interface Side {
 }
 
 /**
- * What is due on the day is found first, then all that either side has of it by index: a day costs what happened on it,
- * however long the books are. Money with us is below 0 on its account.
+ * What is due on the day is found first, then all that either side has of it by index: a day costs what
+ * happened on it, however long the ledger. Money with us is negative on its account.
  */
 export const compared = (source: number, { kind, due, told, causes, name }: Side): string =>
   `WITH due AS MATERIALIZED (${due}),

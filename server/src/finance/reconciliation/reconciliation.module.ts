@@ -7,7 +7,7 @@ import { servedReconciliation } from './reconciliation.record.js';
 import { ReconciliationRepository } from './reconciliation.repository.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-/** Gateway, bank and books, compared every day. */
+/** Gateway, bank and ledger, compared every day. */
 @Module({
   controllers: [ReconciliationController, ...servedReconciliation.controllers],
   providers: [

@@ -7,7 +7,7 @@ import { filled } from '../../platform/text/filled.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Signed, in whole units; null where one side knows nothing. */
+/** Signed, in whole units; null where one side has nothing. */
 const whole = (amount: unknown, { currency }: Row): string | null => {
   if (amount === null) return null;
   const minor = Number(amount);
@@ -15,7 +15,7 @@ const whole = (amount: unknown, { currency }: Row): string | null => {
   return minor < 0 ? `-${text}` : text;
 };
 
-/** A part that has a number of the books alone is named in words: "bank line 4". */
+/** A part whose only number is the ledger's is named in words: "bank line 4". */
 const differenceTypeSql = (language: Language): string =>
   `CASE split_part(t.reference, ' ', 1) ${Object.entries(RECONCILED_PARTS)
     .map(

@@ -22,7 +22,7 @@ const PAUSES = 'ARRAY[5, 15, 60, 240, 720]';
 /** Days that are compared, and what was found. */
 @Injectable()
 export class ReconciliationRepository {
-  /** Every day that is over since the books began gets its row once. */
+  /** Every day that is over since the ledger began gets its row once. */
   async openDays(q: Queryable): Promise<void> {
     await q.query(
       `INSERT INTO reconciled_day (day, currency)
@@ -38,7 +38,7 @@ export class ReconciliationRepository {
     );
   }
 
-  /** The oldest that is due; what another node has in its hands is left out. */
+  /** The oldest that is due; rows locked by another node are skipped. */
   async lockDue(tx: Tx): Promise<ComparedDay | undefined> {
     const { rows } = await tx.query<ComparedDay>(
       `SELECT day::text AS day, currency FROM reconciled_day WHERE next_at <= clock_timestamp()
@@ -56,7 +56,7 @@ export class ReconciliationRepository {
     return count > 0;
   }
 
-  /** Whoever else holds its lock is waited for. */
+  /** Waits for another holder of its lock. */
   async lockReconciliation(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
     await tx.query('SELECT FROM reconciled_day WHERE day = $1::date AND currency = $2 FOR UPDATE', [
       day,

@@ -19,7 +19,10 @@ export class RemittanceQueryService {
     private readonly files: FileService,
   ) {}
 
-  /** Who of finance decided is not the payer's to know. @throws NOT_FOUND for a document of somebody else */
+  /**
+   * The member of finance who decided is not shown to the payer. @throws NOT_FOUND for a document of somebody
+   * else
+   */
   async ofSubject({ member }: MemberCaller, request: SentRemittancesRequest): Promise<SentRemittance[]> {
     const payerId = member.accountId;
     const subject = { type: request.subject_type ?? 'order', id: request.id };

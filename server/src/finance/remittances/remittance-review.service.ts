@@ -65,7 +65,7 @@ export class RemittanceReviewService {
     );
   }
 
-  /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
+  /** A matched bank line confirms it, in the transaction of the match. @throws as `confirm` */
   async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
     await this.decideRemittance(tx, caller, row, { status: confirmed, notes: '' }, (_tx, decided) =>
       this.capture(tx, decided),

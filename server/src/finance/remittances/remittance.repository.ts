@@ -45,11 +45,11 @@ interface NewRemittance {
   amount: number;
   currency: Currency;
   reference: string;
-  /** Where it was sent to, as that stood then. */
+  /** The account it was sent to, as recorded then. */
   bank: BankTransfer;
 }
 
-/** What finance said of one. */
+/** Finance's decision on one. */
 export interface RemittanceDecision {
   status: number;
   deciderId: number;

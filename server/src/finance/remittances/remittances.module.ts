@@ -19,7 +19,7 @@ import { UntoldMatches } from './untold-matches.js';
 const remittanceOf = (column: string): string =>
   `SELECT r.${column} FROM remittance r WHERE r.id = e.cause_id`;
 
-/** What is paid by bank: what payers say to have sent, and what finance finds. */
+/** Payments by bank: what payers announce, and what finance finds. */
 @Module({
   imports: [BankMatchesModule, PlatformAccountsModule, LedgerModule, PaymentsModule],
   controllers: [RemittanceController, RemittanceAdminController, ...servedRemittance.controllers],

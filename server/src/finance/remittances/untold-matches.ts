@@ -49,7 +49,7 @@ export class UntoldMatches implements OnModuleInit {
     const { payer_id: payerId } = found;
     if (payerId === seenBy) throw new AppError('SELF_APPROVAL');
     const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
-    // The bank is asked days later: who paid is not refused for a clock that runs out meanwhile.
+    // The bank reports days later: a payer is not refused for a deadline that passes meanwhile.
     const isOpen = due !== null && (due.refusal === null || due.refusal === 'ORDER_EXPIRED');
     if (!isOpen || due.amount !== movement.amount || !due.methods.includes(PAY_TYPE.bank))
       throw new AppError('STATE_CONFLICT');

@@ -15,7 +15,7 @@ import {
 } from '../bank-matches/bank-matches.js';
 import { servedJournalVoucher, type VoucherRow } from './journal-voucher.document.js';
 
-/** What a voucher booked on our bank account is on its statement: the line says so and moves nothing. */
+/** A voucher posted on our bank account is on its statement: the line documents it and moves nothing. */
 @Injectable()
 export class VoucherMatches implements BankSubject, OnModuleInit {
   readonly type = 'journal_voucher';

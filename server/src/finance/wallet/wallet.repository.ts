@@ -70,7 +70,7 @@ export class WalletRepository {
     return { rows, total };
   }
 
-  /** What stood at the end of each day, newest last. */
+  /** The balance at the end of each day, newest last. */
   async history(q: Queryable, accountId: number, currency: Currency, days: number): Promise<DayRow[]> {
     const { rows } = await q.query<DayRow>(
       `SELECT d.day::date::text AS day,

@@ -28,8 +28,8 @@ export const quotesPayout = ({ reference, words: details }: BankMovement): boole
 const { approved, paid } = WITHDRAWAL_STATUS;
 
 /**
- * Approved withdrawals wait for a bank to report that their amount has left, or that it was refused. The statement contains one
- * that was paid before, by the bank's result or by hand, and moves nothing.
+ * Approved withdrawals wait for a bank to report that their amount has left, or that it was refused. The
+ * statement contains one that was paid before, by the bank's result or by hand, and moves nothing.
  */
 @Injectable()
 export class WithdrawalMatches implements BankSubject, OnModuleInit {

@@ -60,7 +60,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     return new Map([...rows].map(([id, row]) => [id, reviewed(row, isAbove(limits, row))]));
   }
 
-  /** The owner of the money, whoever of the company requested it. */
+  /** The owner of the money, even if a colleague requested it. */
   isParty({ member }: StaffCaller, { companyId }: ReviewedWithdrawal): boolean {
     return companyId !== null && member.companyId === companyId;
   }
@@ -117,7 +117,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
   }
 }
 
-/** Where no limit is set, two people are asked for every one. */
+/** Without a limit every one needs two approvals. */
 function isAbove(limits: ReadonlyMap<Currency, number>, { amount, currency }: Sum): boolean {
   const limit = limits.get(currency);
   return limit === undefined || amount > ofUnits(limit, currency);

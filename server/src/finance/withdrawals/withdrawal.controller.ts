@@ -18,7 +18,7 @@ import { hisCompany, himself } from '../bank-accounts/money-owner.js';
 import { WithdrawalQueryService } from './withdrawal-query.service.js';
 import { WithdrawalService } from './withdrawal.service.js';
 
-/** Withdrawals as those ask for them whose money it is. */
+/** Withdrawals, for the owners of the money. */
 @Controller()
 export class WithdrawalController {
   constructor(

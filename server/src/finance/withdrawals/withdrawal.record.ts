@@ -22,7 +22,7 @@ const shown = {
   bank_account: BANK_ACCOUNT,
 };
 
-/** What was said of it, in its order. */
+/** Its decisions, in their order. */
 const DECISIONS = `CROSS JOIN LATERAL (
   SELECT array_agg(r.username ORDER BY d.id) AS who, array_agg(d.decided_at ORDER BY d.id) AS at
   FROM approval_decision d JOIN account r ON r.id = d.decided_by

@@ -17,7 +17,7 @@ export interface WithdrawalRow {
   attempt: number;
 }
 
-/** How a row moves: to which state, by whom, why, and what else becomes of it. */
+/** A move of a row: to which state, by whom, why, and what else changes. */
 export interface Move {
   to: number;
   actorId: number | null;
@@ -28,14 +28,14 @@ export interface Move {
 type MovedColumn = 'decision_id' | 'bank_account_id' | 'attempt' | 'bank_reference';
 
 const COLUMNS = 'id, sn, account_id, company_id, amount, currency, bank_account_id, status, attempt';
-/** Of a row that was only asked for, as `state_transition` keys it. */
+/** The state before the first, as `state_transition` keys it. */
 export const BEGINNING = -32768;
 /** How long finance has to record the payout of an approved one. */
 const PAYOUT_DAYS = 7;
 
 const { pending, approved, paid } = WITHDRAWAL_STATUS;
 
-/** Withdrawals and their history: whoever moves one has locked it. */
+/** Withdrawals and their history; the caller has locked the row that a method moves. */
 @Injectable()
 export class WithdrawalRepository {
   async insertWithdrawal(

@@ -86,7 +86,7 @@ export class AiSearchService {
     };
   }
 
-  /** Null where nothing is asked, or nothing fits any of it. */
+  /** Null without a query, or where nothing fits any of it. */
   private async rank(query: RankingQuery): Promise<Ranking | null> {
     if (query.groups.length + query.excluded.length === 0) return null;
     const ranking = await this.goods.rank(this.db, query);

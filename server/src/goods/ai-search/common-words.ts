@@ -43,7 +43,7 @@ export const SALE_TYPE_WORDS: ReadonlyArray<readonly [number, string]> = [
   ],
 ];
 
-/** Beside the names of all countries in three languages: how else people say them. */
+/** Other common names of countries, besides their names in three languages. */
 export const COUNTRY_WORDS: ReadonlyArray<readonly [string, string]> = [
   ['JP', 'japan|japanese|nippon|日本'],
   ['CN', 'china|chinese|mainland china|prc|中国|中國|中国大陆'],

@@ -9,7 +9,7 @@ const SHIPS_AFTER =
 
 export interface CountryPlace {
   kind: 'ships_from' | 'made_in';
-  /** Characters before and behind the name that said so. */
+  /** Characters before and behind the name that belong to it. */
   before: number;
   after: number;
 }

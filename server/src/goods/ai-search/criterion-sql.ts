@@ -21,7 +21,7 @@ export const OPEN_FIT = 0.7;
 export const NEAR_FIT = 0.5;
 const NEAR_PRICE = 1.25;
 const NEAR_YEARS = 2;
-/** A part for the device one asked for. */
+/** A part for the device that was searched. */
 const RELATED_FIT = 0.6;
 const PRICE_MAX = fromWire('99999999999', 'CNY');
 
@@ -87,7 +87,7 @@ export function inNames(terms: readonly string[], param: Param): string {
   return spelledSql(spellingsOf({ text: '', entry }), param);
 }
 
-/** A word as somebody typed it, which may be the part of another: of a model number, say. */
+/** A word as it was typed, which may be part of another: of a model number, for example. */
 export const wordInNames = (word: string, param: Param): string =>
   spelledSql(spellingsOf({ text: searchFold(word), entry: null }), param);
 

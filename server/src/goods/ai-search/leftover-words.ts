@@ -23,7 +23,7 @@ export function leftoverWords(sentence: Sentence): string[] {
   return [...words].slice(0, WORDS_MAX);
 }
 
-/** Figures alone say nothing once prices and years are read; model numbers have three digits and more. */
+/** Digits alone mean nothing once prices and years are read; model numbers have three digits and more. */
 function isName(word: string): boolean {
   if (/^[\d.+-]+$/.test(word)) return /^\d{3,6}$/.test(word);
   return word.length >= 2 && !FILLER_WORDS.en.has(word);

@@ -120,7 +120,7 @@ function rangeOf(
   return { min, max };
 }
 
-/** Words that the vocabulary knows mean what they mean there. */
+/** Words of the vocabulary have the meaning defined there. */
 function wordsOf(
   given: readonly string[],
   kind: 'device' | 'feature' | 'word',

@@ -77,7 +77,7 @@ function contentOf(answer: unknown): string {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Some models wrap JSON in a fence of Markdown whatever the prompt says. */
+/** Some models wrap JSON in a Markdown fence despite the prompt. */
 const unfenced = (content: string): string =>
   content
     .trim()

@@ -8,8 +8,8 @@ const nameOf = ({ c, e, j }: LocalizedText): string =>
   [...new Set([e, c, j])].filter((name) => name !== '').join(' | ');
 
 /**
- * The prompt of a language model: how to answer, and the terms of the shop that every visitor sees. Nothing of any
- * person and no row of goods goes out.
+ * The prompt of a language model: how to answer, and the terms of the shop that every visitor sees. It
+ * contains nothing of any person and no row of goods.
  */
 export const promptOf = ({ categories, brands }: ShopWords, year: number): string =>
   `You read one sentence of a shopper on a marketplace for ophthalmic and medical equipment and turn it into filters.

@@ -38,7 +38,7 @@ const ENGLISH_UNITS: Readonly<Record<string, number>> = {
   bn: 1e9,
 };
 
-/** Letters that may stand directly behind digits; any others make them part of a name (20D). */
+/** Letters that may directly follow digits; any others make them part of a name (20D). */
 const GLUED = /^(?:yen|jpy|rmb|cny|yuan|usd|dollars?|bucks)$/;
 const PLAIN = /^(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,4})?/;
 const WORD = /^[a-z]{1,10}/;

@@ -18,10 +18,10 @@ export function polarityOf(before: string, after: string): Polarity {
 export const polarityLength = (after: string): number =>
   (ANY_AFTER.exec(after) ?? NOT_AFTER.exec(after))?.[0].length ?? 0;
 
-/** What stands between two pieces that a negation covers both of: `except Kasumi and Veltmar`. */
+/** The text between two pieces that a negation covers both of: `except Kasumi and Veltmar`. */
 export const isEnumeration = (between: string): boolean =>
   /^\s*(?:[,、，/&]|and|or|nor|和|或|及|以及|や|と|及び|か)\s*$/.test(between);
 
-/** What stands between two alternatives. */
+/** The text between two alternatives. */
 export const isAlternative = (between: string): boolean =>
   /^\s*(?:\/|or|或者?|或是|还是|か|または|もしくは|あるいは)\s*$/.test(between);

@@ -55,7 +55,10 @@ const ABOUT = 0.2;
 /** Smaller figures without a currency are rather a count or a size. */
 const LEAST_BARE = 1000;
 
-/** Reads what a sentence says of prices and claims those pieces; at most one range comes out, as narrow as was said. */
+/**
+ * Reads the prices of a sentence and claims those pieces; the result is at most one range, as narrow as the
+ * sentence makes it.
+ */
 export function readPrice(sentence: Sentence): PriceCriterion | null {
   const amounts = findNumbers(sentence.text)
     .filter(({ start, end }) => sentence.isFree(start, end))
@@ -136,7 +139,7 @@ const isSmall = ({ value, multiplier }: Amount): boolean => value < LEAST_BARE &
 interface Bounds {
   min: number | null;
   max: number | null;
-  /** How many characters around the amount said so. */
+  /** The number of characters around the amount that belong to it. */
   before: number;
   after: number;
   isExplicit: boolean;
@@ -192,7 +195,7 @@ function claim(
   return { currency, min: whole(min), max: whole(max), source: sentence.piece(start, end) };
 }
 
-/** `over 500,000 and under a million yen`: what was said last counts where two say the same. */
+/** `over 500,000 and under a million yen`: the last one counts where two set the same bound. */
 function merge(parts: readonly PriceCriterion[]): PriceCriterion | null {
   const [first, ...others] = parts;
   if (!first) return null;

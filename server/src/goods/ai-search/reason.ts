@@ -6,7 +6,7 @@ import { criterionText } from './filter-text.js';
 import type { SearchFilter } from './understanding.js';
 import type { ShopWords } from './vocabulary.js';
 
-/** A sentence or two that say which of the criteria goods meet and which they do not. */
+/** A sentence or two on which criteria goods meet and which they do not. */
 export function reasonOf(
   row: Pick<RankedRow, 'fits' | 'price'>,
   groups: readonly FilterGroup[],

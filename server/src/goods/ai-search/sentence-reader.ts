@@ -63,7 +63,7 @@ export class SentenceReader {
     return { ...understand(sentence, vocabularyIn, reader, year), isStandIn: this.settings !== null };
   }
 
-  /** Null when the service is away, says nothing useful or takes too long. */
+  /** Null when the service is away, answers nothing useful or takes too long. */
   private async byService(question: Question): Promise<readonly SearchFilter[] | null> {
     if (Date.now() < this.pausedUntil) return null;
     try {

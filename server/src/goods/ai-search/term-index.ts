@@ -1,4 +1,4 @@
-/** Something a word of the vocabulary stands for. */
+/** The meaning of a word in the vocabulary. */
 export interface Term<Meaning> {
   words: string;
   meaning: Meaning;
@@ -23,7 +23,7 @@ const LONG = 4;
 export class TermIndex<Meaning> {
   private readonly meanings = new Map<string, Meaning>();
 
-  /** Of two meanings of the same words the first stands. */
+  /** Of two meanings of the same words the first wins. */
   constructor(terms: readonly Term<Meaning>[]) {
     for (const { words, meaning } of terms) {
       const key = keyOf(fold(words));
@@ -71,7 +71,9 @@ function lettersOf(text: string): number[] {
   return places;
 }
 
-/** Letters and digits next to it would make it part of another word; Chinese and Japanese have no such border. */
+/**
+ * Letters and digits next to it would make it part of another word; Chinese and Japanese have no such border.
+ */
 function isWhole(text: string, start: number, end: number): boolean {
   const clash = (inner: string | undefined, outer: string | undefined): boolean =>
     inner !== undefined && outer !== undefined && LATIN.test(inner) && LATIN.test(outer);

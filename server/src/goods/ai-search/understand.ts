@@ -108,7 +108,7 @@ function toPlaced({ meaning, start, end }: FoundTerm<Meaning>, sentence: Sentenc
   };
 }
 
-/** What lies directly before a place and belongs to nobody yet. */
+/** The unclaimed text directly before a place. */
 function freeBefore(sentence: Sentence, start: number): string {
   let from = start;
   while (from > 0 && start - from < 30 && sentence.isFree(from - 1, from)) from -= 1;

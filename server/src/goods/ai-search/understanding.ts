@@ -1,9 +1,9 @@
 import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../../platform/database/localized.js';
 
-/** What a piece of a sentence asks for. Prices are whole units of their currency. */
+/** What a piece of a sentence requires. Prices are whole units of their currency. */
 export type Criterion =
-  /** Its own words too: a part for a device has them in its name, and stands elsewhere. */
+  /** Its own words too: a part for a device has them in its name, and is in another category. */
   | { kind: 'category'; categoryId: number; terms: readonly string[] }
   | { kind: 'brand'; brandId: number }
   | { kind: 'condition'; conditions: readonly number[] }

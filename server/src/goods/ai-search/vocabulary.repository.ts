@@ -33,7 +33,7 @@ export class VocabularyRepository {
     return rows.map(named);
   }
 
-  /** What staff say means the same. */
+  /** The synonyms that staff maintain. */
   async listLexicon(q: Queryable): Promise<LexiconWords[]> {
     const { rows } = await q.query<LexiconRow>(
       `SELECT id, kind, conditions, terms_c, terms_e, terms_j FROM lexicon_group WHERE status = ${ENABLED_STATUS.enabled} ORDER BY id LIMIT $1`,

@@ -9,7 +9,7 @@ import { vocabularyOf, type ShopWords, type Vocabulary } from './vocabulary.js';
 /** A new category or maker is understood after this long. */
 const KEPT_MS = 60_000;
 
-/** The vocabulary of the shop as it stands, put together once a minute. */
+/** The current vocabulary of the shop, built once a minute. */
 @Injectable()
 export class VocabularyService {
   private readonly kept: LRUCache<'all', Map<Language, Vocabulary>>;

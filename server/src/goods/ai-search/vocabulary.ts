@@ -24,7 +24,7 @@ export interface LexiconWords {
   terms: readonly string[];
 }
 
-/** What the shop's own tables say; the rest of the vocabulary is how people speak everywhere. */
+/** The terms in the shop's own tables; the rest of the vocabulary is general language. */
 export interface ShopWords {
   categories: readonly CategoryWords[];
   brands: readonly NamedRow[];
@@ -83,7 +83,7 @@ function lexiconTerms(lexicon: readonly LexiconWords[], known: TermIndex<Meaning
   });
 }
 
-/** `swept source OCT` is said by the words it is made of. */
+/** `swept source OCT` is covered by the words it consists of. */
 function isComposed(term: string, known: TermIndex<Meaning>): boolean {
   const text = term.normalize('NFKC').toLowerCase();
   let rest = text;
@@ -131,10 +131,10 @@ function countryTerms(shop: ShopWords, language: Language): Term<Meaning>[] {
   ];
 }
 
-/** Japanese, German, Swiss: said of what is made there. */
+/** Japanese, German, Swiss: used for goods made there. */
 const ADJECTIVE = /^(?:[a-z]+(?:ese|man|ican|iss|ish|ian|ean|ench|utch)|english made)$/;
 
-/** A name, and what stands in it in brackets or in another script: `OCT（光干渉断層計）`. */
+/** A name, and the parts of it in brackets or in another script: `OCT（光干渉断層計）`. */
 const partsOf = (name: string): string[] =>
   [name, ...name.split(/[（()）]/), ...name.split(SCRIPT_BORDER)].map((part) => part.trim());
 const SCRIPT_BORDER =
@@ -144,7 +144,7 @@ const categoryNames = ({ c, e, j }: LocalizedText): string[] => [...new Set([c, 
 
 const FIRST_WORD_MIN = 4;
 
-/** Makers by their names and by the first word of those, as people say them, unless two makers share it. */
+/** Makers by their names and by the first word of those, as people call them, unless two makers share it. */
 function brandTerms(brands: readonly NamedRow[]): Term<Meaning>[] {
   const shared = new Map<string, number>();
   const shortNames = brands.map(({ name }) => {

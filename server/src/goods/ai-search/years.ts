@@ -12,7 +12,7 @@ interface FoundYear {
   start: number;
   /** With 年. */
   end: number;
-  /** Something beside it says that it is a year. */
+  /** Text beside it marks it as a year. */
   isMarked: boolean;
 }
 
@@ -34,7 +34,7 @@ const RANGE_TO = /^\s?(?:-|~|〜|–|—|to|and|到|至|から)\s?(\d[\d,]*)/;
 const MONEY_BEFORE = /[$¥￥]\s?$|(?:rmb|cny|jpy|usd)\s?$/;
 
 type Bound = 'min' | 'after' | 'max' | 'before' | 'about' | 'exact';
-/** In this order: the longer saying first. */
+/** In this order: the longer phrase first. */
 const BEFORE: ReadonlyArray<readonly [RegExp, Bound]> = [
   [/(?:not older than|no older than|not before|since|自从?|从)\s*(?:the year )?$/, 'min'],
   [/(?:no later than|not after|until|up to|till)\s*(?:the year )?$/, 'max'],

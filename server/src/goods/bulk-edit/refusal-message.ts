@@ -3,7 +3,7 @@ import { errorText, fieldText } from '../../i18n/texts.js';
 import type { AppError } from '../../platform/kernel/app-error.js';
 import { columnOfField, titleOf } from '../goods-import/import-columns.js';
 
-/** Beside one of many no field is highlighted: its name stands in the words. */
+/** In a list of many results no field can be highlighted: its name is in the text. */
 export function refusalMessage(language: Language, { id, details, fields }: AppError): string {
   const faults = Object.entries(fields ?? {});
   if (faults.length === 0) return errorText(language, id, details);

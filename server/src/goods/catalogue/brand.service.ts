@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/kernel/caller.js';
 import { toBrand } from './brand.mapper.js';
 import { BrandRepository } from './brand.repository.js';
 
-/** Makers as visitors see them; what staff do with them is said in brand.record.ts. */
+/** Makers as visitors see them; the calls of staff are in brand.record.ts. */
 @Injectable()
 export class BrandService {
   constructor(

@@ -10,7 +10,7 @@ import { CategoryRepository } from './category.repository.js';
 
 const BRANDS_MAX = 1000;
 
-/** The whole catalogue as the shop shows it, for whoever offers a choice of it. */
+/** The whole catalogue as the shop shows it, for pages that offer a choice of it. */
 @Injectable()
 export class CatalogueQueryService {
   constructor(

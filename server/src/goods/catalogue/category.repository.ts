@@ -31,7 +31,7 @@ export interface AdminCategoryRow extends CategoryFields {
 
 @Injectable()
 export class CategoryRepository {
-  /** Those shown, with how many listed goods stand directly in each. */
+  /** Those shown, with how many listed goods are directly in each. */
   async listShown(q: Queryable, language: Language): Promise<CategoryRow[]> {
     const { rows } = await q.query<CategoryRow>(
       `SELECT k.id, k.pid, k.level, ${localized('k.name', language)} AS name,
@@ -57,7 +57,7 @@ export class CategoryRepository {
     return rows;
   }
 
-  /** Whoever changes the tree sees it as it stays: depth and names are judged by all of it. */
+  /** Keeps the tree from changing: depth and names are checked against all of it. */
   async lockTree(tx: Tx): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea categories'))`);
   }

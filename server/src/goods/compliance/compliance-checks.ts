@@ -29,7 +29,7 @@ export interface NeededDocuments {
   statement: RuleRow | null;
 }
 
-/** What goods say of themselves as far as the law asks. */
+/** The facts of goods that the law requires. */
 export interface Offer {
   product_id: number | null;
   /** Of the offer itself; else the item's counts. */
@@ -37,7 +37,9 @@ export interface Offer {
   condition: number;
 }
 
-/** The rule or the recall that stands in the way, with its words in three languages: whoever shows them knows the reader. */
+/**
+ * The rule or the recall that prevents it, with its text in three languages: the caller knows the reader's.
+ */
 export interface RuleRefusal {
   id: 'COMPLIANCE_REFUSED' | 'COMPLIANCE_LICENCE' | 'RECALLED';
   params: TextParams & Record<string, string | number>;
@@ -68,7 +70,7 @@ export class ComplianceChecks {
     private readonly recalls: RecallStops,
   ) {}
 
-  /** What the rules of today say of sales; any number of them in one look. */
+  /** The decisions of today's rules on any number of sales at once. */
   async judgeEach(q: Queryable, trades: readonly TradeCase[]): Promise<Verdict[]> {
     const rules = await this.rules.inForce(q);
     return trades.map((trade) => {
@@ -134,7 +136,7 @@ export class ComplianceChecks {
     (await this.refusalsOfBuyers(q, buyers)).forEach(throwIf);
   }
 
-  /** The same of any number of buyers in one look: in their order, null where nothing stands in the way. */
+  /** The same for any number of buyers at once: in their order, null where nothing prevents it. */
   async refusalsOfBuyers(q: Queryable, buyers: readonly Buyer[]): Promise<(RuleRefusal | null)[]> {
     const rows = await this.rules.buyers(q, buyers);
     const rules = await this.rules.inForce(q);

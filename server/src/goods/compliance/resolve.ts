@@ -12,7 +12,7 @@ export interface TradeCase {
   purpose: number | null;
 }
 
-/** What a rule asks of a case; null or nothing: it is all the same to it. */
+/** The conditions of a rule; null or empty: it does not depend on them. */
 export interface RuleConditions {
   seller_country: string | null;
   delivery_country: string | null;
@@ -59,8 +59,8 @@ const outweighs = (one: Rule, other: Rule): number =>
   weightOf(one) - weightOf(other) || one.outcome - other.outcome || other.id - one.id;
 
 /**
- * What the rules say of a sale: of each question the one rule that decides it, what is forbidden before what is needed
- * before what is allowed. A question that no rule speaks of is not answered. Pure.
+ * The decision of the rules on a sale: for each question the one rule that decides it, forbidden before
+ * required before allowed. A question that no rule covers is not answered. Pure.
  */
 export function resolve<R extends Rule>(rules: readonly R[], trade: TradeCase): R[] {
   const decisive = new Map<number, R>();

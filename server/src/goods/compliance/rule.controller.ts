@@ -10,7 +10,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { elementAt } from '../../platform/kernel/element-at.js';
 import { ComplianceChecks } from './compliance-checks.js';
 
-/** Staff try a case: what would be said of it today, and by which rules. */
+/** Staff try a case: what today's rules decide on it, and which of them. */
 @Controller()
 export class RuleController {
   constructor(

@@ -78,7 +78,7 @@ export const servedRule = serveRecord(rule, {
   },
   filters: { words: `t.name_c || ' ' || t.name_e || ' ' || t.name_j || ' ' || t.source` },
   constraints: {
-    // A kind that a rule asks for is not deleted.
+    // A kind that a rule requires is not deleted.
     compliance_rule_licence_fk: 'STATE_CONFLICT',
     compliance_rule_or_fk: 'STATE_CONFLICT',
     compliance_rule_outcome_ck: 'VALIDATION',

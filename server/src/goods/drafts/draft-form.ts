@@ -6,7 +6,9 @@ const CONTENTS = ['content_c', 'content_e', 'content_j'] as const;
 /** Different ones in the descriptions of one draft. */
 const PICTURES_MAX = 60;
 
-/** What a request says beside its form; all that is left is the form, for the whitelist drops what no DTO names. */
+/**
+ * The fields of a request besides its form; the rest is the form, for the whitelist drops what no DTO names.
+ */
 interface FormRequest extends GoodsForm {
   id?: number;
   draft_id?: number;

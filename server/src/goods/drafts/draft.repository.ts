@@ -17,7 +17,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 export interface DraftRow {
   id: number;
   form: GoodsForm;
-  /** Of the form as it stands. */
+  /** Of the current form. */
   version: string;
   status: number;
   goods_id: number | null;
@@ -187,7 +187,7 @@ export class DraftRepository {
     return rows;
   }
 
-  /** Refers to these files, whoever uploaded them, and to no others any more. */
+  /** Refers to these files, of any owner, and to no others any more. */
   async setFiles(tx: Tx, id: number, fileIds: readonly number[]): Promise<void> {
     await tx.query(`DELETE FROM draft_product_file WHERE draft_id = $1 AND file_id <> ALL ($2::bigint[])`, [
       id,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { NotifyRepository } from './notify.repository.js';
 
-/** Who wants to hear that goods waiting for procurement arrived. */
+/** Members who want to be notified when goods waiting for procurement arrive. */
 @Injectable()
 export class NotifyService {
   constructor(

@@ -4,7 +4,7 @@ import { instantOf } from '../../platform/sheets/instant-cell.js';
 import { namedKey, type Catalogue } from './import-catalogue.js';
 import type { CellKind } from './import-columns.js';
 
-/** Several things in one cell stand on lines or between these. */
+/** Several things in one cell are on lines or between these. */
 const SEVERAL = /[;；、\n|]+|,(?=\s|\D)/;
 export const partsOf = (text: string): string[] =>
   text
@@ -12,7 +12,7 @@ export const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Kinds whose cell says a field by itself: lists are said by several columns together (list-cells.ts). */
+/** Kinds whose cell holds a field by itself: lists take several columns together (list-cells.ts). */
 export type SingleKind = Exclude<CellKind, { type: 'lines' | 'pairs' }>;
 export const isSingle = (kind: CellKind): kind is SingleKind =>
   kind.type !== 'lines' && kind.type !== 'pairs';

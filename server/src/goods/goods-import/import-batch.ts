@@ -9,7 +9,7 @@ import type { ReadRow } from './row-reader.js';
 import { noOutcome, SheetCheck } from './sheet-check.js';
 import { SubmissionMaker } from './submission-maker.js';
 
-/** Some rows of a sheet at a time: known ones are left, the others become drafts or are handed in. */
+/** Some rows of a sheet at a time: known ones are skipped, the others become drafts or are submitted. */
 @Injectable()
 export class ImportBatch {
   constructor(

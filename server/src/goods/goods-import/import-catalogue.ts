@@ -159,7 +159,7 @@ function named(rows: readonly { id: number; names: readonly string[] }[]): Map<s
   return found;
 }
 
-/** What a cell says of a category or maker, as `named` has it. */
+/** The key of a category or maker in a cell, as `named` has it. */
 export const namedKey = pathKey;
 
 let byCountry: Map<string, string> | undefined;

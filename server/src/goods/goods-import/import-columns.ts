@@ -16,7 +16,7 @@ export type CellKind =
 export interface ColumnDefinition {
   title: LocalizedText;
   kind: CellKind;
-  /** Where it stands in the form; the reference stands in none. */
+  /** Its field in the form; the reference has none. */
   field: GoodsFormField | null;
   /** Goods are not submitted without it. */
   isRequired?: true;

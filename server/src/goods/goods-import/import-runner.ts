@@ -9,10 +9,10 @@ import { ImportNews } from './import-news.js';
 import { ImportRepository, type ImportJob } from './import.repository.js';
 import { ImportBatch } from './import-batch.js';
 
-/** Rows of one transaction: goods that are handed in hold their pictures and kinds until its end. */
+/** Rows of one transaction: submitted goods lock their pictures and kinds until its end. */
 const BATCH_ROWS = { [IMPORT_MODE.drafts]: 200, [IMPORT_MODE.submit]: 100 };
 
-/** Brings the rows of a checked sheet in, some at a time, each with its own outcome. */
+/** Imports the rows of a checked sheet, some at a time, each with its own outcome. */
 @Injectable()
 export class ImportRunner {
   constructor(

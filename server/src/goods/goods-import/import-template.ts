@@ -70,7 +70,7 @@ const SEVERAL = text(
   '複数可（セミコロン区切り）',
 );
 const REQUIRED = text('提交审核时必填', 'Needed to be submitted for review', '審査への提出に必要');
-/** What no cell can bring. */
+/** What no cell can contain. */
 const NOTES = [
   text(
     '图片：先在导入窗口上传并在表中填写文件名，或导入后在草稿中添加。表中的网址不会被读取。',
@@ -90,7 +90,7 @@ const SHEETS = {
 };
 const TEMPLATE_NAME = text('商品导入模板', 'Goods import template', '商品インポート用テンプレート');
 
-/** The sheet that sellers fill in: titles and lists in their language, with the catalogue as it stands. */
+/** The sheet that sellers fill in: titles and lists in their language, with the current catalogue. */
 @Injectable()
 export class ImportTemplateWriter implements OnModuleInit {
   constructor(

@@ -28,7 +28,7 @@ export class ImportService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** What an import that failed or was cancelled has left goes on from where it ended. */
+  /** Starts an import; one that failed or was cancelled continues from where it ended. */
   async startImport(caller: StaffCaller, request: RunImportRequest): Promise<GoodsImport> {
     const { id, mode } = request;
     const { ready } = await this.idempotency.run(caller, runImport.path, request, async (tx) => {

@@ -9,7 +9,7 @@ type Tongue = (typeof TONGUES)[number];
 const TONGUES = ['c', 'e', 'j'] as const;
 const LINES_MAX = { specifications: 40, accessories: 30 } as const;
 
-/** Things of a list stand on lines of their own or between semicolons; a comma may be part of one. */
+/** Things of a list are on lines of their own or between semicolons; a comma may be part of one. */
 const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n;；]+/)
@@ -29,7 +29,7 @@ const columnLinesOf = (cells: Cells, list: keyof typeof LINES_MAX): ColumnLines[
     return lines.length === 0 ? [] : [{ tongue, column, lines }];
   });
 
-/** Lists of the form, each said in up to three columns: the same line of each is the same thing. */
+/** Lists of the form, each in up to three columns: the same line of each is the same thing. */
 export function readLists(cells: Cells): {
   form: Pick<GoodsForm, 'specifications' | 'accessories'>;
   faults: Faults;

@@ -38,7 +38,7 @@ export class RowReader {
       const text = cells[name]?.trim() ?? '';
       if (text === '' || !isSingle(kind)) continue;
       const reading = readCell(kind, text, catalogue, currency);
-      // Whether the value is one of its field's is asked below, of the whole form.
+      // Whether the value is one of its field's is checked below, for the whole form.
       if ('fault' in reading) faults[name] = reading.fault;
       else if (field !== null) Object.assign(form, { [field]: reading.value });
     }
@@ -63,7 +63,7 @@ export class RowReader {
   }
 }
 
-/** Faults of a form's fields as those of the columns that say them. */
+/** Faults of a form's fields as those of the columns that contain them. */
 export function byColumn(fields: Readonly<Record<string, FieldFault>>): Faults {
   const faults: Faults = {};
   for (const [path, fault] of Object.entries(fields)) {
@@ -101,20 +101,20 @@ export const pictureNamesOf = ({ images }: Cells): string[] => (images === undef
 export const productOf = ({ product }: Cells): string[] => (product === undefined ? [] : [product.trim()]);
 
 /**
- * What a row is called: by its sender's reference, by its serial number and model, or by all it says. The same sheet
- * sent twice has the same keys, whatever it was called.
+ * Identifies a row: by its sender's reference, by its serial number and model, or by all its contents. The
+ * same sheet sent twice has the same keys, whatever its file name.
  */
 export function naturalKeyOf(cells: Cells): string {
   const { reference = '', serial_number: serial = '', goods_code: model = '' } = cells;
   if (reference.trim() !== '') return `reference ${reference.trim().normalize('NFKC')}`;
   if (serial.trim() !== '')
     return `serial ${model.trim().normalize('NFKC')} ${serial.trim().normalize('NFKC')}`;
-  // By what it says alone: a column that comes to the template later changes no key.
+  // By its contents alone: a column that is added to the template later changes no key.
   const amount = IMPORT_COLUMNS.flatMap((name) => (cells[name]?.trim() ? [[name, cells[name].trim()]] : []));
   return `row ${JSON.stringify(amount.sort())}`;
 }
 
-/** Whether the key is the sender's own: such a row may stand in a sheet once. */
+/** Whether the key is the sender's own: such a row may occur in a sheet once. */
 export const hasOwnKey = ({ reference = '', serial_number: serial = '' }: Cells): boolean =>
   reference.trim() !== '' || serial.trim() !== '';
 

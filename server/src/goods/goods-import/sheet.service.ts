@@ -27,7 +27,7 @@ export class SheetService {
     private readonly sheets: SheetCheck,
   ) {}
 
-  /** Reads a sheet and says of each row what it would become. */
+  /** Reads a sheet and reports what each row would become. */
   async upload(caller: StaffCaller, file: IncomingFile): Promise<GoodsImport> {
     const holder = { account_id: caller.member.accountId, company_id: draftCompanyOf(caller) };
     const { name, columns, ignored, rows } = await this.intake.receive(file, caller, columnTitled);

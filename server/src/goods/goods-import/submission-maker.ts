@@ -10,7 +10,7 @@ import type { ImportRow, RowOutcome } from './import.repository.js';
 import { byColumn, type ReadRow } from './row-reader.js';
 import { noOutcome } from './sheet-check.js';
 
-/** Hands complete rows in for their review: together, but a row that is refused leaves the others. */
+/** Submits complete rows for their review: together, but a refused row leaves the others. */
 @Injectable()
 export class SubmissionMaker {
   constructor(private readonly publishing: PublishingService) {}
@@ -24,7 +24,7 @@ export class SubmissionMaker {
     return rows.map(({ row_no }, at) => outcomeOf(row_no, made[at]));
   }
 
-  /** What the database refuses is halved until it stands alone: all but the one that it refuses come in. */
+  /** A batch that the database refuses is halved until the refused row is alone: all others are imported. */
   private async publish(
     tx: Tx,
     caller: StaffCaller,

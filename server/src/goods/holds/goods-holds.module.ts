@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GoodsHolds } from './goods-holds.js';
 
-/** One list of holds for whoever changes goods and whoever runs sales with them. */
+/** One list of holds for modules that change goods and modules that sell them. */
 @Module({ providers: [GoodsHolds], exports: [GoodsHolds] })
 export class GoodsHoldsModule {}

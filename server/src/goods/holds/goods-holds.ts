@@ -9,7 +9,7 @@ export interface GoodsHold {
   find(q: Queryable, goodsIds: readonly number[]): Promise<number[]>;
 }
 
-/** What later modules run with goods. They register while they are built: goods know none of them. */
+/** Holds of later modules on goods. They register while they are built: goods depend on none of them. */
 @Injectable()
 export class GoodsHolds {
   private readonly holds: GoodsHold[] = [];
@@ -18,7 +18,7 @@ export class GoodsHolds {
     this.holds.push(hold);
   }
 
-  /** Goods of a live lot; published under the lock of the goods, which whoever opens a lot takes first. */
+  /** Goods of a live lot; checked under the lock of the goods, which opening a lot takes first. */
   inLot(q: Queryable, goodsIds: readonly number[]): Promise<Set<number>> {
     return this.find(q, goodsIds, ['lot']);
   }

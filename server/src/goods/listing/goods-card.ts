@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 
-/** What every card of goods shows, whichever list it stands in. */
+/** The fields of a goods card, the same in every list. */
 export interface GoodsCardRow {
   id: number;
   goods_sn: string;

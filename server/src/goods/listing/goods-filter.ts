@@ -8,7 +8,7 @@ const TERMS_MAX = 8;
 
 export type GoodsSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'ending';
 
-/** What a list is narrowed to; null or empty where nothing is asked. */
+/** The filters of a list; null or empty where there is none. */
 export interface GoodsFilter {
   categoryId: number | null;
   brandIds: number[];
@@ -48,7 +48,7 @@ export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
 
 const SORTS: readonly GoodsSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'ending'];
 
-/** Words bring the order of how well they fit; without them nothing fits better than another. */
+/** With words goods are sorted by how well they fit; without them no goods fit better than others. */
 export function toGoodsSort(sort: string | undefined, hasText: boolean): GoodsSort {
   const wanted = SORTS.find((known) => known === sort) ?? 'relevance';
   return wanted === 'relevance' && !hasText ? 'newest' : wanted;

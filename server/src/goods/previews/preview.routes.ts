@@ -18,12 +18,12 @@ import { isRobot } from './visitor.js';
 const GOODS_SN = /^[\w-]{1,40}$/;
 const CHUNK_FILE = /^(\d{1,9})\.xml$/;
 const KEPT = 'public, max-age=600';
-/** The index reads all goods; so long it stands. */
+/** The index reads all goods; it is cached for this long. */
 const INDEX_MS = 600_000;
 
 /**
- * The GET addresses for search engines and link previews, which cannot read hash routes. They stand beside the calls, on
- * the HTTP server itself: no session, no envelope.
+ * The GET addresses for search engines and link previews, which cannot read hash routes. They are beside the
+ * calls, on the HTTP server itself: no session, no envelope.
  */
 @Injectable()
 export class PreviewRoutes implements OnModuleInit {
@@ -59,7 +59,10 @@ export class PreviewRoutes implements OnModuleInit {
     );
   }
 
-  /** Robots read the page; people go on to the shop, or with a phone to the mobile site where there is one. */
+  /**
+   * Robots read the page; people are redirected to the shop, or on a phone to the mobile site where there is
+   * one.
+   */
   private async lot(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { publicUrl, mobileSiteUrl } = this.env;
     const { 'user-agent': userAgent, 'accept-language': accepts } = request.headers;

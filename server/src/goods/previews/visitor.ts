@@ -4,5 +4,5 @@ const ROBOT =
 const PHONE = /\b(?:iphone|ipod|android.+mobile|mobile.+firefox|windows phone|opera mini|harmonyos)\b/i;
 
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? '');
-/** A phone in somebody's hand; tablets see the site as it is. */
+/** A phone; tablets see the site as it is. */
 export const isPhone = (userAgent: string | null | undefined): boolean => PHONE.test(userAgent ?? '');

@@ -12,7 +12,7 @@ import { PublishingRepository, type PublishedGoods } from './publishing.reposito
 import { withTermsOf } from './settled-form.js';
 import { SubmissionRepository, type SubmissionRow } from './submission.repository.js';
 
-/** What was approved comes to the shelf, or into the text of what stands there. */
+/** Approved goods are put on the shelf, or their text replaces the listed one. */
 @Injectable()
 export class ApprovedGoods {
   constructor(
@@ -74,7 +74,7 @@ export class ApprovedGoods {
     await this.outbox.add(tx, 'goods.listed', { goods_ids: rows.map(({ id }) => id) });
   }
 
-  /** The terms of the sale have counted since they were said, and may have moved on. */
+  /** The terms of the sale apply since they were submitted, and may have changed again. */
   private async applyChange(
     tx: Tx,
     caller: StaffCaller,

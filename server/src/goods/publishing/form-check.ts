@@ -7,7 +7,7 @@ import { ComplianceChecks } from '../compliance/compliance-checks.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
 import { settledForm, type CompleteForm, type SettledForm } from './settled-form.js';
 
-/** Judges forms of goods against the catalogue as it stands. */
+/** Checks forms of goods against the current catalogue. */
 @Injectable()
 export class FormCheck {
   constructor(
@@ -87,7 +87,7 @@ export class FormCheck {
         products,
         [companyId],
       ),
-      // The platform's own goods are of no company that the law could ask for a licence.
+      // The platform's own goods are of no company that the law could require a licence of.
       law: companyId === null ? null : await this.compliance.offersOf(q, companyId, products),
       now: await this.db.clock(q),
     };

@@ -19,7 +19,10 @@ export interface FormFacts {
   now: number;
 }
 
-/** Goods that are there already. What they say may go on though nobody could say it anew: a time that came, a maker hidden since. */
+/**
+ * Existing goods. Their values may stay though they would be refused now: a time that came, a maker hidden
+ * since.
+ */
 export interface FormBefore {
   form: SettledForm;
   /** Pictures that came without an upload. */
@@ -54,7 +57,7 @@ export const isComplete = (form: SettledForm, faults: FormFaults): form is Compl
   form.ships_from !== null &&
   Object.keys(faults).length === 0;
 
-/** Where a settled form has to say a number though nothing was said. */
+/** Where a complete form requires a number that is missing. */
 const unsaid = ({ condition, shipping_time }: SettledForm) => ({
   ...(condition === 0 ? { condition: undefined } : {}),
   ...(shipping_time === 0 ? { shipping_time: undefined } : {}),

@@ -52,7 +52,7 @@ export const toPending = (
   { isOwn, firstDecision }: { isOwn: boolean; firstDecision: ApprovalDecision | null },
 ): PendingSubmission => ({
   ...toSubmission(history),
-  // Cleaned when it was handed in, and again by today's rules.
+  // Cleaned when it was submitted, and again by today's rules.
   form: settledForm(form),
   published: published === null ? null : settledForm(published),
   is_own: isOwn,

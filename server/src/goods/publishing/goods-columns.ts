@@ -2,7 +2,7 @@ import type { FormAttachment, FormSpecification, FormText } from '@fovea/shared-
 import { fromWire, toWire, type Currency } from '@fovea/shared-types/money';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
-/** What a form says, as the columns of goods hold it. */
+/** The values of a form, as the columns of goods hold them. */
 export interface GoodsFormRow {
   name_c: string;
   name_e: string;

@@ -27,7 +27,7 @@ export interface GoodsEdit {
   contentImages: number[];
 }
 
-/** Reads what somebody wants goods to say, on top of what they say and what waits. */
+/** Merges an edit with the goods' values and their pending ones. */
 @Injectable()
 export class GoodsEditReader {
   constructor(
@@ -39,7 +39,7 @@ export class GoodsEditReader {
   async read(tx: Tx, caller: StaffCaller, row: PublishedGoods, form: GoodsForm): Promise<GoodsEdit> {
     const present = formOfRow(row);
     const pending = (await this.submissions.listPending(tx, [row.id])).get(row.id);
-    // New words come on top of those that wait already: what is not named stays as it was handed in.
+    // The edit is merged over pending values: fields that it does not name stay as they were submitted.
     const isReviewed = reviewedAmong(namedIn(form)).length > 0;
     const base = pending && isReviewed ? withTermsOf(pending.form, present) : present;
     const before = { form: present, hasOwnPictures: row.has_own_pictures };

@@ -19,8 +19,8 @@ import { GoodsEditReader } from './goods-edit-reader.js';
 import { GoodsEditWriter } from './goods-edit-writer.js';
 
 /**
- * Changes what goods say. What the shop shows of listed goods is reviewed first, while the old text stays up; price,
- * quantity and terms of delivery count at once (R-GDS-08).
+ * Changes goods. What the shop shows of listed goods is reviewed first, while the old text stays up; price,
+ * quantity and terms of delivery apply at once (R-GDS-08).
  */
 @Injectable()
 export class GoodsEditService {

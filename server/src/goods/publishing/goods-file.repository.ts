@@ -8,7 +8,7 @@ const CARD_PX = 480;
 const scaled = (side: string): string =>
   `greatest(1, round(f.${side} * least(1, ${SHOWN_PX}.0 / greatest(f.width, f.height))))::int`;
 
-/** A file of goods, and where it stands among them, from 1. */
+/** A file of goods, and its position among them, from 1. */
 export interface PlacedFile {
   goods_id: number;
   place: number;
@@ -71,7 +71,7 @@ export class GoodsFileRepository {
     );
   }
 
-  /** A row that says it already stays untouched: a new version of it costs every search index. */
+  /** A row that has it already stays untouched: a new version of it costs every search index. */
   async setVideo(tx: Tx, goodsId: number, id: number | null): Promise<void> {
     await tx.query(
       `UPDATE goods SET video_file_id = $2, video_owner_id = (SELECT owner_id FROM file WHERE id = $2)

@@ -28,7 +28,7 @@ interface SoundForm {
   contentImages: readonly number[];
 }
 
-/** Makes goods of forms and hands them in for their review: one or many in the same few statements. */
+/** Creates goods from forms and submits them for review: one or many in the same few statements. */
 @Injectable()
 export class GoodsMaker {
   constructor(

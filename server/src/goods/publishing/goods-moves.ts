@@ -3,7 +3,7 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 
 const { draft, rejected, off_shelf, listed } = GOODS_STATUS;
 
-/** What goods say may be written anew where it is not being read; a move between states is asked of their machine. */
+/** Goods may be edited unless they are under review; their state machine decides on moves. */
 export const mayEdit = (status: number): boolean =>
   [draft, rejected, off_shelf, listed].some((code) => code === status);
 

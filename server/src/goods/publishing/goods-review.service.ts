@@ -26,7 +26,7 @@ import { GOODS_ROWS } from '../listing/goods-rows.js';
 
 const { under_review, approved, rejected, withdrawn } = SUBMISSION_STATUS;
 
-/** Goods with the form that waits, or that was handed in last. */
+/** Goods with the pending form, or the one submitted last. */
 interface ReviewedGoods extends LockedDocument {
   goods: PublishedGoods;
   submission: SubmissionRow | null;
@@ -76,7 +76,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     );
   }
 
-  /** What the shop would ask for all pieces; an auction's price is its bidders'. */
+  /** The shop's price for all pieces; an auction's price is its bidders'. */
   value({ goods: { currency, quantity, price } }: ReviewedGoods): Money | null {
     return price === null ? null : { amount: price * quantity, currency };
   }
@@ -149,7 +149,7 @@ function reviewedGoods(
   };
 }
 
-/** What was decided was handed in. */
+/** What was decided was submitted. */
 function sent({ submission }: ReviewedGoods): SubmissionRow {
   invariant(submission, 'goods that are decided were handed in');
   return submission;

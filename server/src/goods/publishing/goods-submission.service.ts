@@ -17,7 +17,7 @@ import { GoodsLock } from './goods-lock.js';
 
 const { under_review } = SUBMISSION_STATUS;
 
-/** Goods are handed in for their review. */
+/** Submits goods for their review. */
 @Injectable()
 export class GoodsSubmissionService {
   constructor(
@@ -38,7 +38,8 @@ export class GoodsSubmissionService {
       if ((await this.submissions.listPending(tx, [row.id])).size > 0) throw new AppError('STATE_CONFLICT');
       await this.lock.refuseUnpublishing(tx, caller, row);
       const present = formOfRow(row);
-      // What has been hidden since is to be chosen anew, and the law asked as it is today; a time that has come lets goods up at once.
+      // What has been hidden since must be chosen again, and the law is checked as it is today; a time that
+      // has come lists the goods at once.
       const before = {
         form: { ...present, category_id: null, brand_id: null, product_id: null, condition: 0 },
       };

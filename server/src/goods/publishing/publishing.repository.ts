@@ -28,7 +28,10 @@ const COLUMNS = `g.id, g.goods_sn, g.company_id, g.seller_id, g.status, g.sale_s
   EXISTS (SELECT FROM goods_image o WHERE o.goods_id = g.id AND o.file_id IS NULL) AS has_own_pictures,
   ${FORM_COLUMNS}`;
 
-/** SQL: whether stock holds what `g` would offer beside what is due before it; where stock stands behind it at all. */
+/**
+ * SQL: whether stock has what `g` would offer after other listings due before it; only where it is linked to
+ * stock.
+ */
 const HAS_STOCK = `(NOT g.is_stocked OR EXISTS (SELECT FROM offered_stock o
   WHERE o.company_id = g.company_id AND o.product_id = g.product_id AND o.held - o.offered >= (
     SELECT sum(e.quantity) FROM goods e
@@ -44,7 +47,7 @@ export class PublishingRepository {
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<Map<number, PublishedGoods>> {
-    // Locked first: a subquery of the same statement would still read what stood before the wait.
+    // Locked first: a subquery of the same statement would still read the rows as they were before the wait.
     await tx.query(`SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`, [[...ids]]);
     const { rows } = await tx.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g

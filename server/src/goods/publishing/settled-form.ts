@@ -20,7 +20,7 @@ const line = (text: string | undefined): string => (text ?? '').normalize('NFC')
 const trimmed = ({ c, e, j }: FormText): FormText => ({ c: line(c), e: line(e), j: line(j) });
 const hasText = ({ c, e, j }: FormText): boolean => c !== '' || e !== '' || j !== '';
 
-/** @param form may be of a client; what it does not name is as if it were taken back */
+/** @param form may be a client's; fields it does not name count as cleared */
 export function settledForm(form: GoodsForm): SettledForm {
   const saleType = form.sale_type ?? SALE_TYPE.immediate;
   return {
@@ -85,18 +85,18 @@ export function formIn(request: GoodsForm): GoodsForm {
   );
 }
 
-/** Fields that a form says something about. */
+/** Fields that a form contains. */
 export const namedIn = (form: GoodsForm): GoodsFormField[] =>
   FORM_FIELDS.filter((field) => form[field] !== undefined);
 
-/** Fields that say something else. */
+/** Fields with a different value. */
 export const changedFields = (before: SettledForm, after: SettledForm): GoodsFormField[] =>
   FORM_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 export const reviewedAmong = (fields: readonly GoodsFormField[]): GoodsFormField[] =>
   fields.filter(isReviewed);
 
-/** `form` with what counts at once as `other` says it. */
+/** `form` with the immediately effective fields of `other`. */
 export const withTermsOf = <Form extends SettledForm>(form: Form, other: SettledForm): Form => ({
   ...form,
   ...Object.fromEntries(AT_ONCE_FIELDS.map((field) => [field, other[field]])),

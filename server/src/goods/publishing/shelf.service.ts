@@ -29,7 +29,7 @@ export class ShelfService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Each by itself; the platform says why it takes goods away. */
+  /** Each separately; the platform gives a reason when it takes goods off the shelf. */
   async move(caller: StaffCaller, request: GoodsStatusRequest): Promise<GoodsOutcome[]> {
     const isUp = request.status === GOODS_STATUS.listed;
     const reason = (request.reason ?? '').normalize('NFC').trim();

@@ -4,7 +4,7 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { NamedListing } from './goods-moves.js';
 
-/** An item of a company, wherever it lies. */
+/** An item of a company, in any warehouse. */
 export interface CompanyItem {
   companyId: number;
   productId: number;
@@ -24,7 +24,7 @@ export interface LeavingPieces {
   serialKey: string | null;
 }
 
-/** What a listing says after its number changed. */
+/** A listing after its number changed. */
 export interface ChangedListing {
   id: number;
   quantity: number;
@@ -43,10 +43,10 @@ const piecesOf = (pieces: readonly ListedPieces[]) => [
   pieces.map(({ quantity }) => quantity),
 ];
 
-/** Numbers of listings that stock stands behind, each statement about all of them at once. */
+/** Numbers of listings that are linked to stock, each statement for all of them at once. */
 @Injectable()
 export class StockedGoodsRepository {
-  /** These, and every listing of these items that stock stands behind; in id order. */
+  /** These, and every listing of these items that is linked to stock; in id order. */
   async lockStockedGoods(tx: Tx, ids: readonly number[], items: readonly CompanyItem[]): Promise<void> {
     await tx.query(
       `SELECT FROM goods WHERE id IN (
@@ -70,8 +70,8 @@ export class StockedGoodsRepository {
   }
 
   /**
-   * Adds what came in to what was offered. Of a number that nothing stood behind yet, so much stays as stock has to
-   * spare; of a listing of one piece, none.
+   * Adds what was received to what was offered. A listing not linked to stock before keeps as many as stock
+   * can spare; a listing of one piece keeps none.
    */
   async raise(tx: Tx, pieces: readonly ListedPieces[]): Promise<ChangedListing[]> {
     const { rows } = await tx.query<ChangedListing>(

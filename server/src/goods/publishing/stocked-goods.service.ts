@@ -23,7 +23,7 @@ export interface Restock extends ListedPieces {
   isPublished: boolean;
 }
 
-/** The face of listings towards stock, which stands behind what they offer. In the caller's transaction. */
+/** Listings for the stock module, which supplies what they offer. In the caller's transaction. */
 @Injectable()
 export class StockedGoods {
   constructor(
@@ -98,7 +98,7 @@ export class StockedGoods {
   }
 
   private async publish(tx: Tx, rows: readonly PublishedGoods[]): Promise<void> {
-    // A pending decision on its text brings it to the shelf.
+    // A pending decision on its text puts it on the shelf.
     const ready = rows.filter(
       ({ status, needs_review }) => goodsMachine.may(status, 'put on the shelf') && !needs_review,
     );

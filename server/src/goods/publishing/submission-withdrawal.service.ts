@@ -14,7 +14,7 @@ import { GoodsLock } from './goods-lock.js';
 
 const { approved, rejected, withdrawn } = SUBMISSION_STATUS;
 
-/** What was handed in is taken back while nobody has decided. */
+/** Withdraws a submission while nobody has decided. */
 @Injectable()
 export class SubmissionWithdrawalService {
   constructor(

@@ -9,7 +9,7 @@ import { PublishingRepository } from './publishing.repository.js';
 import { filesOf } from './settled-form.js';
 import { SubmissionRepository, type NewSubmission } from './submission.repository.js';
 
-/** Hands goods in to their review; under the lock of the goods. */
+/** Submits goods for their review; under the lock of the goods. */
 @Injectable()
 export class SubmissionWriter {
   constructor(

@@ -36,7 +36,7 @@ export interface SubmissionHistoryRow {
 
 const HISTORY_MAX = 50;
 
-/** What was handed in to a review, and what became of it. */
+/** What was submitted to a review, and its result. */
 @Injectable()
 export class SubmissionRepository {
   /** @returns their ids, in this order */

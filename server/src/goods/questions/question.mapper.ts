@@ -2,7 +2,7 @@ import type { MyQuestion, PublicQuestion } from '@fovea/shared-types/goods/quest
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { MyQuestionRow, PublicQuestionRow } from './question.repository.js';
 
-/** "S***": enough to distinguish two askers on a page, too little to know who it was. */
+/** "S***": enough to distinguish two askers on a page, too little to identify them. */
 export const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`;
 
 export const toPublicQuestion = (row: PublicQuestionRow): PublicQuestion => ({

@@ -37,7 +37,7 @@ export interface LockedQuestion {
   status: number;
 }
 
-/** Whose goods are asked about. */
+/** The owner of the goods in question. */
 export interface QuestionedGoods {
   seller_id: number;
   company_id: number | null;
@@ -112,7 +112,10 @@ export class QuestionRepository {
     return rows[0] ?? null;
   }
 
-  /** How many questions of a member wait; whoever asks twice at once is counted one after the other. */
+  /**
+   * How many questions of a member are open; concurrent questions of one member are counted one after the
+   * other.
+   */
   async countWaiting(tx: Tx, askerId: number, goodsId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('goods question', $1))`, [askerId]);
     const { rows } = await tx.query<{ n: number }>(

@@ -24,7 +24,7 @@ import { QuestionRepository } from './question.repository.js';
 /** Questions of one member about the same goods that nobody answered yet. */
 const WAITING_MAX = 5;
 
-/** What members ask about goods. */
+/** Questions of members about goods. */
 @Injectable()
 export class QuestionService {
   constructor(

@@ -18,7 +18,7 @@ export function toSavedQuery(query: SearchGoodsRequest): SearchGoodsRequest {
     year_max: query.year_max,
     goods_name: query.goods_name?.normalize('NFKC').trim().replace(/\s+/g, ' ') || undefined,
   };
-  // What is undefined would not be said by JSON either.
+  // JSON would leave out undefined values too.
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 

@@ -48,7 +48,7 @@ export class SavedSearchRepository {
     return firstRow(rows).id;
   }
 
-  /** What is null stays; whoever turns notifications on gets those from then on. False when it is not theirs. */
+  /** Null fields stay; turning notifications on starts them from then on. False when it is not theirs. */
   async updateSavedSearch(
     tx: Tx,
     {

@@ -57,7 +57,7 @@ export class GoodsConditions {
     return [...this.plain, ...this.facets.values()].join(' AND ');
   }
 
-  /** The choices alone, but that of one facet: each count shows what another choice would bring. */
+  /** The choices alone, without that of one facet: each count shows what another choice would find. */
   facetsExcept(facet: Facet | null): string {
     const others = [...this.facets].filter(([name]) => name !== facet).map(([, sql]) => sql);
     return others.length > 0 ? others.join(' AND ') : 'true';
@@ -73,8 +73,9 @@ export class GoodsConditions {
   }
 
   /**
-   * SQL for how well the words fit, 0 to 3: as synonyms, as typed, as one phrase, as the model number; for words that
-   * only look alike, how much they do in hundredths. Brings values along: only for a text that it stands in.
+   * SQL for how well the words fit, 0 to 3: as synonyms, as typed, as one phrase, as the model number; for
+   * words that only look alike, their similarity in hundredths. Adds values: only for a text that contains
+   * it.
    */
   tier(): string {
     const { terms, isSimilar } = this.search;
@@ -116,14 +117,14 @@ export class GoodsConditions {
       UNION ALL SELECT c.id FROM category c JOIN wanted w ON c.pid = w.id`;
   }
 
-  /** That goods say a term, or their maker is called so, or it names their condition. */
+  /** Goods that contain a term, or whose maker has that name or condition. */
   private matchSql(term: SearchTerm): string {
     const { parts: spelled, grams } = spellingsOf(term);
     const ways: string[] = [];
     if (spelled.length > 0)
       ways.push(`g.find_text LIKE ANY (${this.param(spelled.map(likePattern))}::text[])`);
     if (grams.length > 0) ways.push(`g.find_grams && ${this.param(grams)}::text[]`);
-    // Ids, not a query within the query: the planner must see that a word names few makers or none.
+    // Ids, not a subquery: the planner must see that a word names few makers or none.
     const brands = this.search.brands.filter(({ text }) =>
       [...spelled, ...grams].some((part) => text.includes(part)),
     );

@@ -32,12 +32,12 @@ const ORDER_BY: Record<GoodsSort, string> = {
   ending: `(g.sale_state <> ${SALE_STATE.in_auction}), g.auction_end_at, g.id`,
 };
 
-/** How well words fit is asked of so many of the best-ranked goods; those behind them stay in the order of rank. */
+/** Fit is computed for so many of the best-ranked goods; those behind them stay in the order of rank. */
 const FITTED_MAX = 600;
 
 const MAKERS_MAX = 1_000;
 
-/** What stands below the search box. */
+/** The fields below the search box. */
 export type NamedGoodsRow = Pick<GoodsCardRow, 'id' | 'name' | 'thumbnail_key'>;
 
 /** The shop's list: a page, its total and the counts beside the filters, in one statement. */
@@ -80,8 +80,8 @@ export class GoodsFindRepository {
   }
 
   /**
-   * Makers whose names have one of the patterns. Queried before the list, because the planner must see whether a word
-   * names few makers or none.
+   * Makers whose names have one of the patterns. Queried before the list, because the planner must see
+   * whether a word names few makers or none.
    */
   async listBrands(q: Queryable, patterns: readonly string[]): Promise<BrandNames[]> {
     const { rows } = await q.query<BrandNames>(

@@ -22,7 +22,7 @@ import { brandPatterns, toSearchTerms } from './search-terms.js';
 
 /** Counting this many rows costs a person's patience; smaller lists are counted anew each time. */
 const CACHED_ABOVE = 10_000;
-/** After this long they are counted again, while whoever asked has the last ones already. */
+/** After this long they are counted again, while callers get the previous ones. */
 const FRESH_MS = 60_000;
 const CACHED_MS = 15 * FRESH_MS;
 /** Below this much alike two spellings are two words. */
@@ -34,7 +34,10 @@ interface KnownCounts {
   freshUntil: number;
 }
 
-/** Lists of goods, for whoever narrows them: the shop's pages, the search by words and the one by sentences. */
+/**
+ * Lists of goods, for all callers that filter them: the shop's pages, the search by words and the one by
+ * sentences.
+ */
 @Injectable()
 export class GoodsFinder {
   private readonly counts = new LRUCache<string, KnownCounts>({ max: 500, ttl: CACHED_MS });
@@ -106,7 +109,7 @@ export class GoodsFinder {
     else this.counts.delete(key);
   }
 
-  /** Once for all who ask meanwhile. */
+  /** Once for all concurrent callers. */
   private countAgain(key: string, known: KnownCounts, query: GoodsPageQuery): void {
     known.freshUntil = Infinity;
     this.inThreshold(query, (q) => this.goods.page(q, { ...query, limit: 1, offset: 0 }, true)).then(

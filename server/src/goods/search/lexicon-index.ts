@@ -30,7 +30,7 @@ export class LexiconIndex {
     if (this.known === undefined || Date.now() - this.readAt > FRESH_MS) {
       this.readAt = Date.now();
       this.known = this.read();
-      // Whoever waits for it is answered; the next one asks again.
+      // Its caller gets the error; the next one tries again.
       this.known.catch(() => this.forget());
     }
     return this.known;
@@ -68,7 +68,7 @@ interface Spelling {
   languages: Language[];
 }
 
-/** By folded spelling. Those of two languages may fold into one: the first stands for both. */
+/** By folded spelling. Those of two languages may fold into one: the first represents both. */
 function spellingsOf({ terms_e, terms_c, terms_j }: GroupRow): Map<string, Spelling> {
   const spellings = new Map<string, Spelling>();
   const add = (terms: readonly string[], language: Language): void => {

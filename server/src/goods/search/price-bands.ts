@@ -7,7 +7,7 @@ export const PRICE_EDGES: Record<Currency, readonly number[]> = {
   USD: [100_000, 300_000, 1_000_000, 3_000_000, 10_000_000],
 };
 
-/** SQL for the number of the band a price lies in, 0 the lowest; null without a price. */
+/** SQL for the number of a price's band, 0 the lowest; null without a price. */
 export const bandSql = (price: string, currency: string): string =>
   `CASE ${currency} ${CURRENCIES.map(
     (known) =>

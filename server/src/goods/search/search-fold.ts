@@ -44,7 +44,7 @@ const KATAKANA_LAST = 0x30f6;
 const TO_HIRAGANA = 0x60;
 /** Written or left out as one likes: コンピュータ and コンピューター. */
 const LONG_VOWEL = 'ー';
-/** What stands between words, as hyphens do in model numbers. */
+/** Separators of words, as hyphens are in model numbers. */
 const SEPARATORS = '-‐‑‒–—―−・·,;:/|()[]{}「」【】『』、。“”"\'';
 
 const mapping = new Map<string, string>([

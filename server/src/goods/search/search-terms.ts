@@ -24,18 +24,18 @@ export interface BrandNames {
   text: string;
 }
 
-/** One thing that must be said of goods, in any of its spellings. */
+/** One condition on goods, in any of its spellings. */
 export interface SearchTerm {
   /** As it was typed, folded. */
   text: string;
-  /** What the lexicon knows of it; null for any other word or model number. */
+  /** Its entry in the lexicon; null for any other word or model number. */
   entry: LexiconEntry | null;
 }
 
 const TERMS_MAX = 8;
 const PHRASE_MAX = 6;
 const SPELLING_MAX = 24;
-/** What stands between words of Chinese and Japanese without a meaning of its own to a search. */
+/** Words between Chinese and Japanese words that mean nothing to a search. */
 const PARTICLES: ReadonlySet<string> = new Set([
   '的',
   '之',
@@ -54,8 +54,8 @@ const PARTICLES: ReadonlySet<string> = new Set([
 export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 
 /**
- * What a person typed, taken apart into what must be said of goods: phrases of the lexicon first, the longest one each
- * time and also inside Chinese and Japanese, which has no spaces; then model numbers and words. Bounded in every way.
+ * A typed text, split into conditions on goods: phrases of the lexicon first, the longest one each time and
+ * also inside Chinese and Japanese, which has no spaces; then model numbers and words. Bounded in every way.
  */
 export function toSearchTerms(text: string, lexicon: Lexicon): SearchTerm[] {
   const tokens = searchFold(text.slice(0, 200)).split(' ');
@@ -97,7 +97,10 @@ function modelLength(tokens: readonly string[], at: number, lexicon: Lexicon): n
   return length;
 }
 
-/** Takes a run of Chinese or Japanese apart: what the lexicon knows, the longest each time, and what lies between. */
+/**
+ * Splits a run of Chinese or Japanese: entries of the lexicon, the longest each time, and the rest between
+ * them.
+ */
 function splitRun(run: string, lexicon: Lexicon): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let between = '';
@@ -162,7 +165,7 @@ function addKnown(found: Spellings, spelling: string): void {
   else found.parts.push(spelling.length > WHOLE_WORD_MAX ? ` ${spelling}` : ` ${spelling} `);
 }
 
-/** A word that may be the part of another: an ASCII character alone begins one. */
+/** A word that may be part of another: a single ASCII character only as its beginning. */
 function addTyped(found: Spellings, word: string): void {
   if (word.length > 2) {
     found.parts.push(word);

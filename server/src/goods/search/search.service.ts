@@ -68,8 +68,8 @@ export class SearchService {
   }
 
   /**
-   * Nothing was found. Where the filters are too narrow for words that find something, it says which; else it shows
-   * what nearby words find, then what looks alike.
+   * Nothing was found. Where the filters are too narrow for words that find something, it names them; else it
+   * shows what similar words find, then what looks alike.
    */
   private async helpOn(
     caller: Caller,

@@ -7,7 +7,7 @@ import { elementAt } from '../../platform/kernel/element-at.js';
 export interface KnownWord {
   folded: string;
   written: string;
-  /** Those that the lexicon says write it so; none where it does not say. */
+  /** The languages of this spelling; none where the lexicon has none. */
   languages: readonly Language[];
   /** The group of the lexicon that it belongs to. */
   groupId: number | null;
@@ -16,7 +16,10 @@ export interface KnownWord {
 const WORD_MAX = 60;
 const CANDIDATES_MAX = 20_000;
 
-/** How many wrong letters a word of this length may have; a character of Chinese or Japanese says more than a letter. */
+/**
+ * How many wrong letters a word of this length may have; a character of Chinese or Japanese carries more than
+ * a letter.
+ */
 function mistakesIn(word: string): number {
   const length = isAscii(word) ? word.length : word.length * 2;
   if (length < 4) return 0;

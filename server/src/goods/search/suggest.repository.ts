@@ -12,7 +12,9 @@ export interface SuggestedRow {
 /** Names of makers and categories for the search box. */
 @Injectable()
 export class SuggestRepository {
-  /** Shown categories or makers of which a word begins with, or Chinese or Japanese contains, what is typed. */
+  /**
+   * Shown categories or makers with a word that begins with, or in Chinese or Japanese contains, the input.
+   */
   async listNames(
     q: Queryable,
     table: 'brand' | 'category',

@@ -17,7 +17,7 @@ const EACH_MAX = 5;
 const CACHED_MS = 30_000;
 const NOTHING: SearchSuggestResponse = { words: [], categories: [], brands: [], goods: [] };
 
-/** What stands below the search box while somebody types. */
+/** Suggestions below the search box. */
 @Injectable()
 export class SuggestService {
   private readonly answers = new LRUCache<string, SearchSuggestResponse>({ max: 2_000, ttl: CACHED_MS });
@@ -45,7 +45,7 @@ export class SuggestService {
   private async findSuggestions({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
     const filter = toGoodsFilter({ goods_name: typed });
     const search = await this.finder.searchOf(filter);
-    // A name by which the lexicon knows what is typed does as well; the beginnings of words, too.
+    // Names in the lexicon for the input count as well; the beginnings of words, too.
     const only = search.terms.length === 1 ? search.terms[0] : undefined;
     const patterns = [prefixPattern(typed), ...(only?.entry ? spellingsOf(only).parts.map(likePattern) : [])];
     const [categories, brands, goods, words] = await Promise.all([

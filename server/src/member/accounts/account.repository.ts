@@ -21,7 +21,7 @@ export interface ProfileRow {
   company_name: string | null;
   /** As shown to the member; null without a company. */
   company_status: CertificationStatus | null;
-  /** What stands, whatever waits. */
+  /** The certified state, not the pending one. */
   certification_status: CertificationStatus | null;
   is_month_payment: number;
 }

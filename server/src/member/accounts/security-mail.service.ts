@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/kernel/caller.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { deviceText } from '../sessions/device.js';
 
-/** Whom a mail about the safety of an account goes to. */
+/** The recipient of a mail about the safety of an account. */
 export interface Owner {
   email: string;
   username: string;

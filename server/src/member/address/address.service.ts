@@ -87,7 +87,9 @@ export class AddressService {
     });
   }
 
-  /** Only Japan's codes are kept here; elsewhere a code says too little, or its data may not be passed on. */
+  /**
+   * Only Japan's codes are stored here; elsewhere a code is too coarse, or its data may not be redistributed.
+   */
   placesOf({ country, postal_code: code }: PostalCodeRequest): PostalPlace[] {
     if (country !== 'JP') return [];
     const digits = japanesePostalDigits(code);

@@ -62,8 +62,8 @@ export const afterRefusal = (stored: CertificationStatus): CertificationStatus =
 const NAME_OF: Partial<Record<string, keyof LocalizedText>> = { CN: 'c', JP: 'j' };
 
 /**
- * A company's name in three languages after its documents say `name`: they use the country's own language. What it was called
- * in the other languages is kept only when the name did not change.
+ * A company's name in three languages after its documents give `name`: they use the country's own language.
+ * Its names in the other languages are kept only when the name did not change.
  */
 export function namesOf(name: string, country: string, before: LocalizedText | null): LocalizedText {
   if (before && Object.values(before).includes(name)) return before;
@@ -74,6 +74,6 @@ export function namesOf(name: string, country: string, before: LocalizedText | n
 export const documentsLanguage = (country: string): Language =>
   country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
 
-/** What a shopper is: everybody buys, whoever belongs to a certified company sells. */
+/** The roles of a shopper: everybody buys, members of a certified company sell. */
 export const shopperRolesOf = (companyStatus: CertificationStatus | null): ShopperRole[] =>
   companyStatus === certified ? ['buyer', 'seller'] : ['buyer'];

@@ -22,7 +22,7 @@ import { CompanySubmissionRepository } from './company-submission.repository.js'
 
 const { uncertified, pending } = CERTIFICATION_STATUS;
 
-/** A company's certification as its owner sees it: sent, sent again, taken back. */
+/** A company's certification as its owner sees it: submitted, submitted again, withdrawn. */
 @Injectable()
 export class CertificationService {
   constructor(
@@ -75,7 +75,7 @@ export class CertificationService {
     request: RegisterCompanyRequest,
     isAllowed: (status: CertificationStatus) => boolean,
   ): Promise<CompanyStatusAnswer> {
-    // An account is only opened with the agreement; a form that asks again sends what was answered.
+    // An account is only opened with the agreement; a form that shows it again sends the answer.
     if (request.checked === false) throw new AppError('AGREEMENT_REQUIRED');
     const { accountId } = caller.member;
     const account = await this.companies.findOf(this.db, accountId);

@@ -15,7 +15,7 @@ const SUBMISSION = `SELECT s.id, s.company_id, s.account_id, s.company_name, s.l
   FROM company_submission s JOIN account a ON a.id = s.account_id
   LEFT JOIN approval_decision w ON w.id = s.decision_id LEFT JOIN account d ON d.id = w.decided_by`;
 
-/** What was sent, when, by whom, and what was said to it: kept for ever, decided once. */
+/** What was submitted, when, by whom, and its decision: kept for ever, decided once. */
 @Injectable()
 export class CompanySubmissionRepository {
   async insertCompanySubmission(
@@ -128,7 +128,7 @@ export class CompanySubmissionRepository {
     ]);
   }
 
-  /** Taken back by its sender, or replaced by a fuller one. */
+  /** Withdrawn by its sender, or replaced by a fuller one. */
   async withdraw(tx: Tx, companyId: number): Promise<number> {
     const { count } = await tx.query(
       `UPDATE company_submission SET status = ${uncertified} WHERE company_id = $1 AND status = ${pending}`,

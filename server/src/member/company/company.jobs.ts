@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { CompanyRepository } from './company.repository.js';
 
 const EVERY_MS = 10 * 60_000;
-/** Nearest first: whoever is 3 days from the end at the first look is notified once. */
+/** Nearest first: a company 3 days from the end at the first check is notified once. */
 const REMIND_DAYS = [7, 30] as const;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 200;

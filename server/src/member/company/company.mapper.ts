@@ -96,7 +96,7 @@ export const toSubmission = (
   decided_by: row.decided_by_name,
 });
 
-/** What a submission says of the company, without where it stands. */
+/** The company's values in a submission, without its state. */
 export const valuesIn = (submission: SubmissionRow): CompanyValues => ({
   company_name: submission.company_name,
   country: submission.country,

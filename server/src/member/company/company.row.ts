@@ -22,7 +22,7 @@ export interface CompanyRow {
   expired_at: Date | null;
 }
 
-/** What a submission says: the fields of the form, the number checked, the country it belongs to. */
+/** The values of a submission: the fields of the form, the number checked, the country it belongs to. */
 export interface CompanyValues extends CompanyFields {
   country: string;
 }

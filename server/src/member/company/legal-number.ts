@@ -1,6 +1,6 @@
 import type { FieldFaultKey } from '../../i18n/texts.js';
 
-/** What a number of a legal entity is checked by, where we know its country's rule. */
+/** The check of a legal entity's number, where its country's rule is implemented. */
 const RULES: Record<string, { isValid(number: string): boolean; fault: FieldFaultKey }> = {
   JP: { isValid: isCorporateNumber, fault: 'legal_number_jp' },
   CN: { isValid: isSocialCreditCode, fault: 'legal_number_cn' },

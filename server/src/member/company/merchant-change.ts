@@ -6,7 +6,7 @@ import type { CompanyRow } from './company.row.js';
 import type { CompanyChange } from './company.repository.js';
 import { legalNumberOf } from './legal-number.js';
 
-/** The reason of a refusal or a ban, which is shown to whom it concerns. */
+/** The reason of a refusal or a ban, which is shown to the person concerned. */
 export function reasonFor(text: string | undefined): string {
   const reason = text?.trim() ?? '';
   if (reason === '') throw fieldError({ reason: { key: 'required' } });

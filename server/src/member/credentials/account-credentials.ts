@@ -13,7 +13,7 @@ export interface Credentials extends Addresses {
   avatar_key: string | null;
   /** Null: staff opened it for a customer, who has not taken it over yet. */
   password_hash: string | null;
-  /** Staff know the password, or set the address it is retrieved by. */
+  /** Staff know the password, or set the address it is recovered by. */
   must_change_password: boolean;
   status: number;
 }
@@ -71,7 +71,7 @@ export class AccountCredentials {
     return count > 0;
   }
 
-  /** Whoever opens an account at an address waits for whoever else opens one there. */
+  /** Serialises the opening of accounts at one address. */
   async lockAddress(tx: Tx, { address }: ContactPoint): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`account-address:${address}`]);
   }

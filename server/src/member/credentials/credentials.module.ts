@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountCredentials } from './account-credentials.js';
 import { SignInChallenges } from './sign-in-challenges.js';
 
-/** What signing in rests on; rooms of this module only may ask for it. */
+/** Credentials for signing in; for packages of this module only. */
 @Module({
   providers: [AccountCredentials, SignInChallenges],
   exports: [AccountCredentials, SignInChallenges],

@@ -49,7 +49,7 @@ export class SignInChallenges {
     return rows[0] ?? null;
   }
 
-  /** True for the one caller whom it lets in. */
+  /** True for the one caller that it admits. */
   async close(tx: Tx, id: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE sign_in_challenge SET closed_at = clock_timestamp()

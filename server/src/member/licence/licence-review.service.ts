@@ -51,7 +51,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     return this.licences.countWaiting(this.db);
   }
 
-  /** What was sent of it and what was said to that, the newest first. */
+  /** Its submissions and their decisions, the newest first. */
   async history({ companies }: StaffCaller, id: number): Promise<LicenceSubmission[]> {
     const rows = await this.licences.listSubmissions(this.db, id, companies);
     if (rows.length === 0) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ const EVERY_MS = 10 * 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 200;
 
-/** The end of licences: announced as many days before as staff say, and once it has come. */
+/** The end of licences: announced as many days before as staff set, and once it has come. */
 @Injectable()
 export class LicenceJobs implements OnModuleInit {
   constructor(

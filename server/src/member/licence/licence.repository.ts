@@ -36,7 +36,7 @@ export interface DueWarning {
   days_left: number;
 }
 
-/** Reviews of licences: what was sent, and what was said to it; warnings of their end. */
+/** Reviews of licences: submissions and decisions; warnings of their end. */
 @Injectable()
 export class LicenceRepository {
   /** Null where there is none among those of these companies; `companies` null: of all. */
@@ -49,7 +49,7 @@ export class LicenceRepository {
     return rows[0]?.status ?? null;
   }
 
-  /** What it says now waits for a review; what waited before does not any more. */
+  /** Submits its current values for review; an earlier pending submission is replaced. */
   async submit(tx: Tx, id: number, accountId: number, submission: object): Promise<number> {
     await tx.query(
       `UPDATE licence_submission SET status = ${LICENCE_STATUS.replaced} WHERE licence_id = $1 AND status = ${under_review}`,

@@ -13,8 +13,8 @@ type Declared = (typeof licence)['declared'];
 type Stored = StoredOf<Declared>;
 
 /**
- * What was approved stands as it was approved: a change of it is a renewal, which takes its place once it is approved.
- * Until then a licence can be corrected, and waits for its review each time it says something new.
+ * An approved licence stays as it was approved: a change of it is a renewal, which replaces it once it is
+ * approved. Until then a licence can be corrected, and is reviewed after each change.
  */
 @Injectable()
 export class LicenceRules implements RecordRules<Declared> {

@@ -4,7 +4,7 @@ import { serveRecord } from '../../platform/records/serve-record.js';
 import type { RecordOptions } from '../../platform/records/served-record.js';
 import { phonePart } from '../contact/phone-number.js';
 
-/** What the list of a million people asks of the database; the bench asks it alone. */
+/** The SQL of the list of a million people; the bench measures it alone. */
 export const memberSql: RecordOptions<typeof member.declared> = {
   table: 'account',
   where: 't.deleted_at IS NULL',

@@ -12,7 +12,7 @@ export interface SwitchedAccount {
   is_add_good: number;
 }
 
-/** What an account's detail says beside its row in the list. */
+/** The fields of an account's detail that are not in its list. */
 export interface AccountFacts {
   avatar_key: string | null;
   language: string;
@@ -25,7 +25,7 @@ export interface AccountFacts {
   company_name: string | null;
   /** As notified. */
   company_status: CertificationStatus;
-  /** What stands, whatever waits; null without a company. */
+  /** The certified state, not the pending one; null without a company. */
   certification_status: CertificationStatus | null;
   /** Why the member was disabled. */
   reason: string | null;

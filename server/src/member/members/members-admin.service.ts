@@ -68,7 +68,7 @@ export class MembersAdminService {
       avatar: fileUrl(avatar_key),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
       shopper_roles: shopperRolesOf(certification_status),
-      // What a colleague does elsewhere is not for their company to know (I7).
+      // A colleague's activity elsewhere is hidden from their company (I7).
       roles: [...(await this.grants.read(id)).roleNamesIn(caller.companies, caller.language)],
     };
   }

@@ -12,7 +12,7 @@ type MerchantRow = RowOf<typeof merchant.declared>;
 const { failed } = CERTIFICATION_STATUS;
 const { disabled } = MERCHANT_STATUS;
 
-/** Without what only the platform's list says. */
+/** Without the fields that only the platform's list has. */
 export function toMerchantFields(row: MerchantRow): MerchantFields {
   const { owner_id, owner_name, submitted_at, ...fields } = row;
   return fields;

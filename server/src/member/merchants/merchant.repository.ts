@@ -7,7 +7,7 @@ import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 const { certified, expired } = CERTIFICATION_STATUS;
 
-/** What a merchant's detail says beside its row in the list. */
+/** The fields of a merchant's detail that are not in its list. */
 export interface MerchantFacts {
   status_reason: string | null;
   owner_email: string | null;
@@ -20,7 +20,7 @@ export interface MerchantOptionRow {
   company_name: string;
 }
 
-/** What of companies is asked beside their list, and what the platform decides on them. */
+/** Queries on companies besides their list, and the platform's decisions on them. */
 @Injectable()
 export class MerchantRepository {
   async findFacts(q: Queryable, companyId: number): Promise<MerchantFacts | null> {

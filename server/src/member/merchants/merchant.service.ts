@@ -36,7 +36,7 @@ export class MerchantService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Corrects what a company says, or gives it a new end. */
+  /** Corrects a company's values, or gives it a new end. */
   async updateMerchant(caller: StaffCaller, request: UpdateMerchantRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, updateMerchant.path, request, async (tx) => {
       const company = await this.companies.lockCompanyChange(tx, request.id);

@@ -29,8 +29,9 @@ export class MyMerchantService {
   ) {}
 
   /**
-   * Phone and addresses change at once; other documents wait for their review, and the old ones stay valid meanwhile. What waits
-   * already goes on with the change: approving it must neither undo the change nor find the owner's own words gone.
+   * Phone and addresses change at once; other documents wait for their review, and the old ones stay valid
+   * meanwhile. A pending submission takes over the change: approving it must neither undo the change nor lose
+   * the owner's own texts.
    */
   async updateMyMerchant(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
     const id = ownCompany(caller);
@@ -79,7 +80,7 @@ export class MyMerchantService {
 
 const CONTACT_FIELDS = ['company_phone', 'postal_code', 'address', 'pickup_address'] as const;
 
-/** What a change says anew: forms send along what they were shown. */
+/** The new values of a change: forms send unchanged fields along. */
 function freshIn(change: CompanyChange, company: CompanyRow): Partial<CompanyValues> {
   const fresh: Partial<CompanyValues> = {};
   for (const field of CONTACT_FIELDS) {
@@ -89,7 +90,7 @@ function freshIn(change: CompanyChange, company: CompanyRow): Partial<CompanyVal
   return fresh;
 }
 
-/** What a company says of itself by what stands. */
+/** A company's current values. */
 function valuesOf(company: CompanyRow): CompanyValues {
   const { legal_person, legal_number, type, company_phone, postal_code, address, pickup_address } = company;
   // A company that the platform opened without documents has nothing to review yet: its owner registers it first.

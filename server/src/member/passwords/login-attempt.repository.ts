@@ -57,7 +57,7 @@ export class LoginAttemptRepository {
     await q.query(`UPDATE login_failure SET is_decided = true WHERE id = $1`, [id]);
   }
 
-  /** Whoever proves from there that the account is theirs clears what was mistyped there. */
+  /** A proof of ownership from there clears the failed attempts from there. */
   async clear(tx: Tx, { address, budget }: Attempt): Promise<void> {
     await tx.query(`DELETE FROM login_failure WHERE address = $1 AND budget = $2`, [address, budget]);
   }

@@ -14,7 +14,7 @@ const PAUSE_SECONDS = 60;
 /** Something that a guesser would try again and again. */
 export interface Trial {
   caller: Caller;
-  /** What is tried: an address, or what stands for one. */
+  /** The target of an attempt: an address, or what identifies one. */
   address: string;
   /** Whose it is; null where nobody has it, which is counted alike. */
   accountId: number | null;
@@ -54,7 +54,7 @@ export class LoginAttemptService {
     return this.attempts.clear(tx, attempt);
   }
 
-  /** Whoever proves that the address is theirs clears what others mistyped. */
+  /** A proof of ownership clears the failed attempts of others. */
   forgive(tx: Tx, address: string): Promise<void> {
     return this.attempts.clearAll(tx, address);
   }
@@ -68,7 +68,7 @@ export class LoginAttemptService {
   private begin({ caller, address, accountId }: Trial): Promise<{ attempt: Attempt; attemptId: number }> {
     const network = networkOf(caller.clientAddress);
     return this.db.transaction(async (tx) => {
-      // Asked about nobody as well, so that an unknown address takes as long.
+      // Done without an account as well, so that an unknown address takes as long.
       const known = await this.sessions.knownBy(tx, accountId ?? 0, caller);
       const attempt = { address, budget: known?.budget ?? '' };
       await this.attempts.lockBudget(tx, attempt);

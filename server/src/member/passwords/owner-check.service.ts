@@ -6,7 +6,7 @@ import { AccountCredentials, type Credentials } from '../credentials/account-cre
 import { LoginAttemptService } from './login-attempt.service.js';
 import { PasswordService } from './password.service.js';
 
-/** Asks for the password again before something grave: a session alone may be in the wrong hands. */
+/** Requires the password again before a sensitive change: a session alone may be in the wrong hands. */
 @Injectable()
 export class OwnerCheckService {
   constructor(

@@ -10,7 +10,7 @@ import { PasswordService } from './password.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { PasswordReplacement } from './password-replacement.js';
 
-/** A new password for who knows the old one. */
+/** A new password, given the old one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(

@@ -38,7 +38,7 @@ export class PasswordRetrievalService {
     const ended = await this.db.transaction(async (tx) => {
       if (!(await this.credentials.lock(tx, account.id))) throw new AppError('CODE_INVALID');
       await this.codes.use(tx, codeId);
-      // Whoever proves that the account is theirs clears what others mistyped.
+      // A proof of ownership clears the failed attempts of others.
       await this.attempts.forgive(tx, account.email);
       if (account.phone !== null) await this.attempts.forgive(tx, account.phone);
       const sessions = await this.replacement.run(tx, caller, account, passwordHash, 'retrieve');

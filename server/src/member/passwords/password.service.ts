@@ -5,7 +5,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Argon2id (the library's default algorithm) at the cost I2 asks for. */
+/** Argon2id (the library's default algorithm) at the cost that I2 requires. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Passwords are hashed as they were typed: never cut, never folded. Slow on purpose: call it outside transactions. */

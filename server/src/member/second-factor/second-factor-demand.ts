@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.js';
 
-/** What accounts need to know of roles; module rbac provides it. */
+/** What accounts need of roles; module rbac provides it. */
 export abstract class SecondFactorDemand {
-  /** Whether a role that the account holds asks for the second factor. */
+  /** Whether a role that the account holds requires the second factor. */
   abstract isDemanded(q: Queryable, accountId: number): Promise<boolean>;
 }

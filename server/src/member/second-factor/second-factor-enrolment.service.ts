@@ -24,7 +24,7 @@ export class SecondFactorEnrolmentService {
     private readonly notes: SecondFactorNotes,
   ) {}
 
-  /** Offers a secret; signing in asks for it only once it is confirmed. */
+  /** Offers a secret; signing in requires it only once it is confirmed. */
   async enrol(caller: MemberCaller, password: string): Promise<SecondFactorSecret> {
     const { accountId } = caller.member;
     const secret = newTotpSecret();

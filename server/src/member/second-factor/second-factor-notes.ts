@@ -19,7 +19,10 @@ export class SecondFactorNotes {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Turned on or off: in the audit log, in a mail to the owner, and to whom permissions that demand it concern. */
+  /**
+   * Records that it was turned on or off: in the audit log, in a mail to the owner, and for open pages, whose
+   * permissions may depend on it.
+   */
   async notify(
     tx: Tx,
     caller: MemberCaller,

@@ -28,7 +28,7 @@ export class SecondFactorRepository {
     return count > 0;
   }
 
-  /** Offers a secret, instead of one that was never confirmed; false when a confirmed one stands. */
+  /** Offers a secret, instead of one that was never confirmed; false when there is a confirmed one. */
   async offer(tx: Tx, accountId: number, secret: Buffer): Promise<boolean> {
     const { count } = await tx.query(
       `INSERT INTO second_factor (account_id, secret) VALUES ($1, $2)

@@ -13,7 +13,7 @@ import { SecondFactorDemand } from './second-factor-demand.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { SecondFactorNotes } from './second-factor-notes.js';
 
-/** The second factor of an account once it is on: how it stands, new recovery codes, and off again. */
+/** The second factor of an account once it is on: its state, new recovery codes, and turning it off. */
 @Injectable()
 export class SecondFactorService {
   constructor(

@@ -5,7 +5,7 @@ import type { Addresses } from '../credentials/account-credentials.js';
 /** Which of the addresses was changed. */
 export type AddressKind = 'email' | 'phone';
 
-/** Both addresses of an account as they stood before a change of one. */
+/** Both addresses of an account before a change of one. */
 export interface UndoRow extends Addresses {
   id: number;
   account_id: number;

@@ -56,8 +56,8 @@ export class AddressUndoService {
   }
 
   /**
-   * Puts both addresses back as they stood before. Whoever changed them knew the password: it is void from now on, and
-   * every session ends. The owner sets a new one through the restored address.
+   * Restores both addresses. Their changer knew the password: it is void from now on, and every session ends.
+   * The owner sets a new one through the restored address.
    */
   async undo(caller: Caller, { token }: AddressUndoRequest): Promise<AddressUndo> {
     const row = await this.getOpen(token);

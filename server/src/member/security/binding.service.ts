@@ -23,8 +23,9 @@ interface Proof extends FullProof {
 }
 
 /**
- * New addresses of an account, for its owner who proved control of them. A session alone changes none: it may be in the
- * wrong hands, and whoever changes the addresses has the account. That one is taken is revealed after the code only (I1).
+ * New addresses of an account, for its owner who proved control of them. A session alone changes none: it may
+ * be in the wrong hands, and the addresses control the account. That one is taken is revealed after the code
+ * only (I1).
  */
 @Injectable()
 export class BindingService {
@@ -67,7 +68,7 @@ export class BindingService {
     const ended = await this.proofs.prove(caller, proof, codeId, async (tx, code, owner) => {
       await this.codes.use(tx, code);
       await set(tx, owner);
-      // To the old address: whoever took the account over reads the new one.
+      // Sent to the old address: an intruder reads the new one.
       if (owner[kind] !== address) await this.undos.offer(tx, caller, owner, kind, 'owner');
       await this.audit.record(tx, caller, {
         action: `member:${kind}:bind`,

@@ -6,13 +6,13 @@ import type { Credentials } from '../credentials/account-credentials.js';
 import { OwnerCheckService } from '../passwords/owner-check.service.js';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
 
-/** Everything that a sign-in asks for, asked again. */
+/** Everything that a sign-in requires, required again. */
 export interface FullProof {
   password: string;
   second_factor_code?: string;
 }
 
-/** Asks again for the password and, where it is on, for the second factor. */
+/** Requires the password again and, where it is on, the second factor. */
 @Injectable()
 export class FullProofService {
   constructor(

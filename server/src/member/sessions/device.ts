@@ -1,4 +1,4 @@
-/** A device as its user agent names it; null where it says nothing we know. */
+/** A device as its user agent names it; null where it is unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;

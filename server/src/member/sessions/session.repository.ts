@@ -30,7 +30,10 @@ const LIST_MAX = 100;
 const PLACES_MAX = 50;
 
 const MANY_TOKENS = 'unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, position)';
-/** Most calls ask alone; a list of one would be planned anew each time, which takes longer than its answer. */
+/**
+ * Most calls look up one token; a list of one would be planned anew each time, which takes longer than its
+ * answer.
+ */
 const ONE_TOKEN = '(SELECT ($1::bytea[])[1] AS token_hash, 1 AS position) asked';
 
 const liveSql = (tokens: string): string =>
@@ -79,7 +82,7 @@ export class SessionRepository {
     return firstRow(rows).id;
   }
 
-  /** Notes that these are in use; who asks at the same moment writes once. */
+  /** Records that these are in use; concurrent calls write once. */
   async markSeen(q: Queryable, sessionIds: readonly number[]): Promise<void> {
     await q.query(
       `UPDATE session SET last_seen_at = clock_timestamp()

@@ -14,7 +14,10 @@ import { SignInSessionService } from './sign-in-session.service.js';
 
 const ENABLED = 1;
 
-/** The last step of signing in for whoever got a password or an address from staff: a password that only they know. */
+/**
+ * The last step of signing in for an account with a password or an address from staff: a password that only
+ * its owner knows.
+ */
 @Injectable()
 export class ForcedPasswordService {
   constructor(

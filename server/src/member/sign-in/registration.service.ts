@@ -28,7 +28,10 @@ export class RegistrationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens an account for whoever controls the address, or hands over what staff opened there for them, and signs them in. */
+  /**
+   * Opens an account for the owner of the address, or hands over what staff opened there for them, and signs
+   * them in.
+   */
   async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const { username, phone, address } = readPerson(request);

@@ -18,7 +18,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Somebody who is asked for more first. */
+/** A sign-in that needs another step first. */
 export interface ChallengeRequired extends Challenge {
   error: 'SECOND_FACTOR_REQUIRED' | 'PASSWORD_CHANGE_REQUIRED';
 }
@@ -37,14 +37,14 @@ export class SignInSessionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** For who proved the first factor: the second one is asked for where there is one. */
+  /** After the first factor: requires the second one where there is one. */
   async admit(tx: Tx, account: Credentials, caller: Caller, way: SignInWay): Promise<Admitted> {
     if (!(await this.factors.isOn(tx, account.id))) return this.begin(tx, account, caller, way);
     const challenge = await this.challenges.issue(tx, account.id, CHALLENGE_FOR.secondFactor);
     return { error: 'SECOND_FACTOR_REQUIRED', ...challenge };
   }
 
-  /** For who proved all that is asked for. A password that staff know opens nothing: it is changed before. */
+  /** After all required factors. A password that staff know signs nobody in: it is changed before. */
   async begin(tx: Tx, account: Credentials, caller: Caller, way: SignInWay): Promise<Admitted> {
     if (account.must_change_password) {
       const challenge = await this.challenges.issue(tx, account.id, CHALLENGE_FOR.newPassword);
@@ -56,7 +56,9 @@ export class SignInSessionService {
     return { account, token: await this.sessions.start(tx, account.id, caller) };
   }
 
-  /** A recovery code is for a lost phone; used by somebody else it is a theft of which the owner must know. */
+  /**
+   * A recovery code is for a lost phone; used by somebody else it is a theft that the owner must learn of.
+   */
   async notifyRecovery(tx: Tx, account: Credentials, caller: Caller): Promise<void> {
     const left = await this.factors.codesLeft(tx, account.id);
     await this.mails.send(tx, account, 'recovery_code_used', caller, { left });

@@ -19,7 +19,7 @@ import { VerificationCodeService } from '../verification/verification-code.servi
 
 const ENABLED = 1;
 
-/** How one of the ways in proves who comes, and what it says to everybody else. */
+/** How one of the sign-in methods proves its user, and its refusal. */
 interface Way {
   name: SignInWay;
   refusal: 'LOGIN_FAILED' | 'CODE_INVALID';

@@ -7,7 +7,7 @@ export interface CodeCounts {
   since_last: number | null;
   /** Codes to this address in the last 24 hours. */
   of_address: number;
-  /** Codes asked for by this client in the last hour. */
+  /** Codes requested by this client in the last hour. */
   of_client: number;
   /** Seconds until the oldest of these leaves its day or its hour; at least 1. */
   address_free_in: number;
@@ -22,8 +22,8 @@ const freeIn = (counted: string, window: string): string =>
 @Injectable()
 export class VerificationCodeRepository {
   /**
-   * Makes those who ask for the same address, or from the same client, come one after the other: the limits are
-   * counted from rows, and two callers at once would each miss the other's. Addresses always before clients.
+   * Serialises requests for the same address, or from the same client: the limits are counted from rows, and
+   * two concurrent calls would each miss the other's. Addresses always before clients.
    */
   async lockCounters(tx: Tx, address: string, clientAddress: string): Promise<void> {
     for (const key of [`code-address:${address}`, `code-client:${clientAddress}`]) {

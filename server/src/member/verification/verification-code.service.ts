@@ -39,7 +39,7 @@ const SMS_OF: Record<number, SmsId> = {
   [PHONE_CODE_TYPE.bind]: 'bind_code',
 };
 
-/** What a code is asked for. */
+/** The purpose of a code. */
 interface Occasion {
   purpose: number;
   /** Only who has an account can use the code: others are sent none, and cost us none. */

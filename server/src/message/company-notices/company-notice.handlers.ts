@@ -60,7 +60,7 @@ export class CompanyNoticeHandlers {
     return this.notify(tx, company, `company.expired:${company_id}:${expired_at}`, owner_id, about);
   }
 
-  /** Staff who can renew it know what of it still goes on. */
+  /** Notifies staff who can renew it of the lots that continue. */
   @OnEvent('company.expired', 'message.tell-lots-run-on')
   async onLotsRunOn({ payload }: OutboxEvent<'company.expired'>, tx: Tx): HandlerResult {
     const { company_id, expired_at } = payload;

@@ -6,8 +6,8 @@ import { Realtime } from '../../platform/realtime/realtime.js';
 import { FigureRepository, type OwnedTable } from './figure.repository.js';
 
 /**
- * Open pages of staff learn at once that a figure at their menu moved; they ask for the new one themselves. However
- * many lots or letters moved together, each page is notified once.
+ * Notifies open pages of staff at once that a figure in their menu moved; they request the new one
+ * themselves. However many lots or letters moved together, each page is notified once.
  */
 @Injectable()
 export class FigureHandlers {

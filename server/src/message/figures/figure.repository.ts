@@ -73,7 +73,7 @@ export class FigureRepository {
     return firstRow(rows).count;
   }
 
-  /** Each company once, of rows of one table; the platform's own bring none. */
+  /** Each company once, of rows of one table; the platform's own have none. */
   async listCompanies(q: Queryable, table: OwnedTable, ids: readonly number[]): Promise<number[]> {
     const { rows } = await q.query<{ company_id: number }>(
       `SELECT DISTINCT company_id FROM ${table} WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,

@@ -7,7 +7,7 @@ import { MerchantQueryService } from '../../member/merchants/merchant-query.serv
 import type { Grants } from '../../platform/kernel/caller.js';
 import { StockReviewService } from '../../warehouse/documents/stock-review.service.js';
 
-/** Everything that waits for a decision, for whoever may make it. */
+/** Everything that waits for a decision, for those who may make it. */
 @Injectable()
 export class ReviewFigures {
   constructor(

@@ -20,7 +20,7 @@ export interface QuestionSubject {
   answer: string | null;
 }
 
-/** Goods, and what is asked about them: reads over the tables of module goods. */
+/** Goods, and questions about them: reads over the tables of module goods. */
 @Injectable()
 export class GoodsSubjectRepository {
   async findGoods(q: Queryable, id: number): Promise<GoodsSubject | null> {

@@ -24,7 +24,7 @@ export class BadgeService extends BadgeReader implements OnApplicationShutdown {
     super();
   }
 
-  /** Counts of each account asked for. */
+  /** Counts of each requested account. */
   async counts(accountIds: readonly number[]): Promise<Map<number, BadgeCounts>> {
     return accountIds.length === 0 ? new Map() : this.messages.countBadges(this.db, accountIds);
   }

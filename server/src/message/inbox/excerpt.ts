@@ -1,4 +1,4 @@
-/** Of a notice: enough to know what it was about. */
+/** The beginning of a notice: enough to recognise it. */
 const EXCERPT_CHARACTERS = 200;
 
 /** The beginning of what somebody wrote; by characters, so that none is cut in two. */

@@ -24,8 +24,8 @@ const COLUMNS = 'id, data_type, data_id, params, is_read, created_at';
 @Injectable()
 export class MessageRepository {
   /**
-   * Writes any number of messages at once. Excluded from the answer is whoever was notified already: the same event,
-   * or that they were outbid on a lot whose notice is still unread.
+   * Writes any number of messages at once. Accounts that were notified already are left out: of the same
+   * event, or of being outbid on a lot whose notice is still unread.
    */
   async insertNew(tx: Tx, notices: readonly Notice[]): Promise<{ id: number; position: number }[]> {
     if (notices.length === 0) return [];

@@ -61,7 +61,7 @@ export interface NoticeParams {
   /** The reader sells: their page is in the back office. */
   is_desk?: 1;
   saved_search_id?: number;
-  /** Of the storefront's search page: what stands after the question mark. */
+  /** The query of the storefront's search page, after the question mark. */
   search?: string;
   auction_id?: number;
   order_id?: number;
@@ -72,7 +72,7 @@ export interface NoticeParams {
   /** What was bought for it: minor units of `bought_currency`. */
   bought?: number;
   bought_currency?: Currency;
-  /** Of a parcel, whose number stands in `words`. */
+  /** The carrier of a parcel, whose number is in `words`. */
   carrier?: number;
   seq?: number;
   reason?: string;

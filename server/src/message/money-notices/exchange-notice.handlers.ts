@@ -39,7 +39,7 @@ export class ExchangeNoticeHandlers {
     ]);
   }
 
-  /** The member, or whoever of the company reads its balance details. */
+  /** The member, or those of the company who read its balance details. */
   private async owners(tx: Tx, { account_id, company_id }: ExchangeSubject): Promise<readonly number[]> {
     if (account_id !== null) return [account_id];
     return company_id === null ? [] : this.holders.listIn(tx, 'finance:ledger:list', company_id);

@@ -5,7 +5,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Notifies whoever may explain it that a day's money differs. */
+/** Notifies those who may explain it that a day's money differs. */
 @Injectable()
 export class ReconciliationNoticeHandlers {
   constructor(

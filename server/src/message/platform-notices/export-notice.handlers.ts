@@ -5,7 +5,9 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Notifies whoever requested a big export of its result; the address of the file is made when they open it. */
+/**
+ * Notifies the requester of a big export of its result; the address of the file is made when they open it.
+ */
 @Injectable()
 export class ExportNoticeHandlers {
   constructor(private readonly writer: NoticeWriter) {}

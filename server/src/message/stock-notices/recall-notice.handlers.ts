@@ -49,7 +49,7 @@ export class RecallNoticeHandlers {
     return this.writer.write(tx, notices);
   }
 
-  /** Of a lot that takes no bids any more: whoever sells it, and whoever may cancel it. */
+  /** Of a lot that takes no bids any more: its seller, and those who may cancel it. */
   @OnEvent('auction.recalled', 'message.tell-lot-recalled')
   async onLot(
     { payload: { auction_id, recall_id } }: OutboxEvent<'auction.recalled'>,

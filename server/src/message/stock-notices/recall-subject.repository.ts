@@ -44,7 +44,7 @@ const inThree = (column: string): string =>
   `json_build_object('c', ${column}_c, 'e', ${column}_e, 'j', ${column}_j)`;
 const MAKER = `coalesce(nullif(b.name_j, ''), b.name_e)`;
 
-/** Whom a recall concerns: reads over its tables. */
+/** The parties of a recall: reads over its tables. */
 @Injectable()
 export class RecallSubjectRepository {
   async parties(q: Queryable, ids: readonly number[]): Promise<NotifiedParty[]> {
@@ -62,7 +62,7 @@ export class RecallSubjectRepository {
     return rows;
   }
 
-  /** Customers with an address for mail to whom these companies gave pieces, each once. */
+  /** Customers with an address for mail who received pieces of these companies, each once. */
   async customers(q: Queryable, partyIds: readonly number[]): Promise<NotifiedCustomer[]> {
     const { rows } = await q.query<NotifiedCustomer>(
       `SELECT k.name, k.email, k.country, string_agg(DISTINCT coalesce(nullif(q.serial_number, ''), q.lot_number), ', ') AS pieces,
@@ -78,7 +78,7 @@ export class RecallSubjectRepository {
     return rows;
   }
 
-  /** A lot and the recall that names what stands in it. */
+  /** A lot and the recall that names its piece. */
   async lot(q: Queryable, auctionId: number, recallId: number): Promise<RecalledLot> {
     const { rows } = await q.query<RecalledLot>(
       `SELECT a.seller_id, a.goods_id, ${inThree('g.name')} AS goods, ${inThree('r.name')} AS recall

@@ -51,7 +51,7 @@ export class StockNoticeHandlers {
     });
   }
 
-  /** Whoever sends and receives between the company's warehouses, and who asked for it. */
+  /** Those who send and receive between the company's warehouses, and the requester. */
   @OnEvent('stock.allocation-short', 'message.tell-allocation-short')
   async onShort(
     { payload: { document_id, missing } }: OutboxEvent<'stock.allocation-short'>,

@@ -38,8 +38,9 @@ export class OrderNoticeHandlers {
   ) {}
 
   /**
-   * Whoever did not place it learns what to pay and by when: the winner of a lot together with the news that they
-   * won, a customer on the phone with what was entered for them. The customer's open pages reload their orders.
+   * Notifies a buyer who did not place the order of what to pay and by when: the winner of a lot together
+   * with the news that they won, a customer on the phone with what was entered for them. The customer's open
+   * pages reload their orders.
    */
   @OnEvent('order.placed', 'message.tell-won')
   async onPlaced({ payload }: OutboxEvent<'order.placed'>, tx: Tx): HandlerResult {

@@ -7,7 +7,10 @@ import type { AfterCommit } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { Notice } from '../inbox/notice.js';
 
-/** Notifies the open pages of whoever lost the lead, in their language; the message in their inbox is written beside it. */
+/**
+ * Notifies the open pages of a bidder who lost the lead, in their language; the message in their inbox is
+ * written separately.
+ */
 @Injectable()
 export class OutbidPush {
   constructor(

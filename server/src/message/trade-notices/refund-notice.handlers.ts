@@ -23,7 +23,7 @@ const PLATFORM_WORK: Readonly<Record<number, { notice: NoticeId; permission: Per
   [pay_failed]: { notice: 'refund_failed', permission: 'order:refund:retry' },
 };
 
-/** Notifies whoever is concerned, except the actor, of a refund's move or message; pages reload it at once. */
+/** Notifies everybody concerned, except the actor, of a refund's move or message; pages reload it at once. */
 @Injectable()
 export class RefundNoticeHandlers {
   constructor(
@@ -33,7 +33,7 @@ export class RefundNoticeHandlers {
     private readonly realtime: Realtime,
   ) {}
 
-  /** What the provider of the card refused lies on the balance. */
+  /** What the provider of the card refused is on the balance. */
   @OnEvent('payment.refund-settled', 'message.tell-freight-credited')
   async onSettled({ id, payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
     const { cause, is_done: isDone, payer_id: recipientId } = payload;

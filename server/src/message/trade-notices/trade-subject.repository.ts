@@ -64,7 +64,7 @@ export class TradeSubjectRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** By whom a parcel goes, and its number. */
+  /** The carrier of a parcel, and its number. */
   async findParcel(q: Queryable, id: number): Promise<{ carrier: number; words: string } | null> {
     const { rows } = await q.query<{ carrier: number; words: string }>(
       'SELECT carrier, logistics_code AS words FROM shipment WHERE id = $1',

@@ -15,16 +15,16 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { Buyer } from '../quotes/quote.service.js';
 import { OrderCustomerRepository } from './order-customer.repository.js';
 
-/** For whom staff order. */
+/** The buyer for whom staff order. */
 export interface PhoneBuyer extends Buyer {
   username: string;
   isMonthly: boolean;
 }
 
-/** Who has no account: what is asked of an account finds none by this id. */
+/** A buyer without an account: queries for an account find none by this id. */
 const NOBODY = { accountId: 0, username: '', companyId: null, isMonthly: false };
 
-/** Who gives an order on the phone: somebody whom staff find, or somebody for whom they open an account. */
+/** The buyer of an order on the phone: an account that staff find, or one that they open. */
 @Injectable()
 export class OrderBuyers {
   constructor(
@@ -38,7 +38,10 @@ export class OrderBuyers {
     return found.map(({ company_id: _, ...customer }) => customer);
   }
 
-  /** @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom the caller has not found */
+  /**
+   * @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom the caller has not
+   * found
+   */
   async priced(q: Queryable, caller: StaffCaller, request: AdminOrderQuoteRequest): Promise<PhoneBuyer> {
     await refuseGoodsOfOthers(q, caller, request);
     return request.buyer_id === undefined

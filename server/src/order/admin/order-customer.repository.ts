@@ -15,7 +15,7 @@ export interface CustomerRow extends OrderCustomer {
   company_id: number | null;
 }
 
-/** Whom it is about: whoever these words find, or one person whom they may have found. */
+/** The search: by these words, or for one account that they may have found. */
 interface Sought {
   search: string;
   id?: number;
@@ -34,8 +34,9 @@ function phonesOf(input: string): string[] {
 @Injectable()
 export class OrderCustomerRepository {
   /**
-   * Whoever ordered from the reader before is known by name, to the platform everybody; for anybody else one has to
-   * give the whole e-mail address or phone number. The company that staff entered is shown to the former alone.
+   * An account that ordered from the reader before is found by name, for the platform every account; any
+   * other one by the whole e-mail address or phone number. The company that staff entered is shown for the
+   * former alone.
    */
   async findOrderCustomer(
     q: Queryable,

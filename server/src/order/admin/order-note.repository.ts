@@ -9,7 +9,7 @@ export interface OrderNoteRow {
   created_at: Date;
 }
 
-/** What staff say of an order among themselves. */
+/** Internal notes of staff on an order. */
 @Injectable()
 export class OrderNoteRepository {
   async listOrderNotes(q: Queryable, orderId: number): Promise<OrderNoteRow[]> {

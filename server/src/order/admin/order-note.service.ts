@@ -37,7 +37,7 @@ export class OrderNoteService {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, orderId);
       if ((await this.notes.lockAndCount(tx, orderId)) >= NOTES_MAX) throw new AppError('COUNT_LIMIT');
       const id = await this.notes.addOrderNote(tx, { orderId, authorId: caller.member.accountId, content });
-      // What was said stands in the note itself, which never changes.
+      // The text is in the note itself, which never changes.
       await this.audit.record(tx, caller, {
         action: 'order:order:note',
         subjectType: 'order',

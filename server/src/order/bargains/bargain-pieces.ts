@@ -37,7 +37,7 @@ export class BargainPieces {
     await this.units.returnPieces(tx, goods_id, quantity);
   }
 
-  /** Its order uses them up in the same transaction; whoever waited for them gets none. */
+  /** Its order uses them up in the same transaction; others who waited for them get none. */
   async passOn(tx: Tx, { id, goods_id }: Pick<Thread, 'id' | 'goods_id'>, isLast: boolean): Promise<void> {
     await this.stock.release(tx, holderOf(id));
     if (isLast) await this.units.settle(tx, goods_id);

@@ -7,7 +7,7 @@ import { type AgreedPrice, type AgreedPriceSource, AgreedPrices } from '../quote
 import { BargainPieces } from './bargain-pieces.js';
 import { BargainRepository } from './bargain.repository.js';
 
-/** Agreed prices as orders ask for them: each serves one (O5). */
+/** Agreed prices for orders: each serves one (O5). */
 @Injectable()
 export class BargainPrices implements AgreedPriceSource, OnModuleInit {
   constructor(

@@ -28,7 +28,7 @@ export interface BargainState {
   is_over: boolean;
 }
 
-/** Goods as whoever bargains about them finds them, under their lock. */
+/** Goods of a bargain, under their lock. */
 export interface BargainedGoods {
   seller_id: number;
   company_id: number | null;
@@ -63,7 +63,9 @@ const LIVES = `clock_timestamp() + interval '${BARGAIN_OFFER_HOURS} hours'`;
 const SILENT = bargainMachine.from('merchant silent', 'buyer silent', 'no order placed').join();
 const VOIDABLE = bargainMachine.from('goods off shelf, sold out or deleted').join();
 
-/** A fixed price of listed goods: others may still ask while an agreed price holds the last piece. */
+/**
+ * A fixed price of listed goods: others may still open a thread while an agreed price holds the last piece.
+ */
 const isBargainable = (goods: string): string =>
   `(${onSaleSql(goods)} AND ${goods}.sale_type = ${SALE_TYPE.immediate}
     AND ${goods}.sale_state IN (${SALE_STATE.on_sale}, ${SALE_STATE.negotiating}))`;
@@ -128,7 +130,7 @@ export class BargainRepository {
     return row ? { ...row, is_over: await this.isOver(tx, id) } : null;
   }
 
-  /** The next offer of a side; `seq` says whose it is. */
+  /** The next offer of a side; the parity of `seq` identifies it. */
   async offer(tx: Tx, id: number, by: { accountId: number; isBuyer: boolean }, price: number): Promise<void> {
     const [side, status] = by.isBuyer ? ['buyer_price', offered] : ['merchant_price', countered];
     await tx.query(

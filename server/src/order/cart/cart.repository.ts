@@ -27,7 +27,7 @@ export interface CartRow {
   state: number;
 }
 
-/** Goods as the cart asks for them, and how many of them lie in it. */
+/** Goods for the cart, and how many of them are in it. */
 export interface WantedGoods {
   id: number;
   seller_id: number;
@@ -68,7 +68,9 @@ const lineColumns = (language: Language): string =>
      g.quantity AS stock, k.is_checked, ${STATE} AS state`;
 const LINE_JOINS = 'JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.id = g.company_id';
 
-/** What members mean to buy. Whoever changes a cart holds its lock, so that no two changes go beyond its bounds. */
+/**
+ * Carts of members. A change holds the lock of its cart, so that no two changes together exceed its limits.
+ */
 @Injectable()
 export class CartRepository {
   constructor(private readonly visible: VisibleGoods) {}
@@ -86,7 +88,7 @@ export class CartRepository {
     return rows;
   }
 
-  /** Lines that lie in no cart, each by the id of its goods; what the shop does not show is left out. */
+  /** Lines that are in no cart, each by the id of its goods; what the shop does not show is left out. */
   async preview(q: Queryable, language: Language, pieces: readonly Pieces[]): Promise<CartRow[]> {
     const { rows } = await q.query<CartRow>(
       `SELECT ${lineColumns(language)} FROM (
@@ -147,7 +149,7 @@ export class CartRepository {
     return firstRow(rows).n;
   }
 
-  /** Each line says so many pieces, whatever it said before. @returns false where they are more than a cart holds */
+  /** Sets each line to so many pieces. @returns false where they are more than a cart holds */
   async put(tx: Tx, accountId: number, pieces: readonly Pieces[]): Promise<boolean> {
     await tx.query(
       `INSERT INTO cart_line (account_id, goods_id, quantity)

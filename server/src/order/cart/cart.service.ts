@@ -96,8 +96,8 @@ export class CartService {
   }
 
   /**
-   * Of each line of an earlier order as many pieces as it had, as far as they are offered; what lies in the cart already
-   * counts. @throws NOT_FOUND, COUNT_LIMIT
+   * Adds of each line of an earlier order as many pieces as it had, as far as they are offered; pieces in the
+   * cart already count. @throws NOT_FOUND, COUNT_LIMIT
    */
   reorder(caller: MemberCaller, request: IdActionRequest): Promise<ReorderAnswer> {
     const { accountId } = caller.member;

@@ -8,7 +8,7 @@ import { isCode128 } from '../../platform/printing/label-printing.js';
 import type { PackedOrder } from './packing.repository.js';
 import type { PackedParcel } from './parcel-contents.js';
 
-/** Whoever opens the parcel, and where it goes; nothing of the buyer beyond it. */
+/** The recipient, and the destination; nothing else of the buyer. */
 export const placeLines = (address: OrderAddress | null): string[] =>
   address === null
     ? []
@@ -21,7 +21,7 @@ export const placeLines = (address: OrderAddress | null): string[] =>
         .map((parts) => parts.filter(Boolean).join(' '))
         .filter((line) => line !== '');
 
-/** What lies in a parcel of an order, to be ticked off; it says nothing of money. */
+/** The contents of a parcel of an order, to be ticked off; without prices. */
 export function drawnPackingList(
   order: PackedOrder,
   { place, lines }: PackedParcel,

@@ -3,7 +3,7 @@ import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { settledRegistrationNumber } from './invoice-number.js';
 
-/** Who stands on invoices: each company as it says, and the platform for those it issues for. */
+/** The issuer on invoices: each company's own settings, and the platform for those it issues for. */
 export const servedInvoiceIssuer = serveRecord(invoiceIssuer, {
   table: 'invoice_issuer',
   rowsOf: { sharedBy: 'the company itself, which is of all its departments' },

@@ -24,7 +24,7 @@ type Name = LocalizedText | string;
 /** A document's contents at its issue, in minor units; its texts come with the language in which it is read. */
 export interface IssuedContent {
   issuer: { name: Name; lines: string[]; registrationNumber: string | null };
-  /** For whom the platform issues it. */
+  /** The party for whom the platform issues it. */
   onBehalfOf: Name | null;
   addressee: Name;
   /** Absent on documents that were issued before they had it. */

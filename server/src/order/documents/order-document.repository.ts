@@ -42,7 +42,7 @@ export interface OrderToInvoice {
   lines: { name: LocalizedText; quantity: number; unit_price: number }[];
   /** As they were worked out at placement, the highest rate first. */
   taxes: { rate: number; base: number; tax: number }[];
-  /** Where it goes; null for orders that never said. */
+  /** The destination; null for orders that never had one. */
   address: OrderDestination | null;
   paid_at: Date | null;
   now: Date;

@@ -25,7 +25,7 @@ export interface PackedOrder {
     /** By the line's stock-out; before there is one, or where none is kept, by the listing. */
     pieces: PackedPiece[];
   }[];
-  /** The newest that were not taken back and did not come back. */
+  /** The newest that were neither cancelled nor returned. */
   parcels: { id: number; isThere: boolean; lines: { line: number; quantity: number }[] }[];
 }
 

@@ -92,7 +92,7 @@ async function refuseOthers(q: Queryable, caller: StaffCaller, ids: readonly num
   if (ids.some((id) => !own.has(id))) throw new AppError('NOT_FOUND');
 }
 
-/** To whom, where, and by which number the order is found. */
+/** Recipient, destination, and the number by which the order is found. */
 function labelled({ id, order_no, buyer_name, address, seller }: PackedOrder, site: string): Labelled {
   return {
     id,

@@ -15,7 +15,7 @@ describe('tax of an invoice', () => {
         const rows = taxWithin(requested);
         expect(sum(rows.map(({ base, tax }) => base + tax))).toBe(sum(requested.map(({ amount }) => amount)));
         for (const { ratePercent, base, tax } of rows) {
-          // Never a whole unit away from what the rate says of the sum.
+          // Never a whole unit away from the rate applied to the sum.
           const exact = ((base + tax) * ratePercent) / (100 + ratePercent);
           expect(exact - tax).toBeGreaterThanOrEqual(-0.001);
           expect(exact - tax).toBeLessThan(1.001);

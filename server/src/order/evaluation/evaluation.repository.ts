@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 
-/** The order that is evaluated, as it stands under its lock. */
+/** The order that is evaluated, as read under its lock. */
 export interface EvaluatedOrder {
   id: number;
   buyer_id: number;

@@ -25,7 +25,7 @@ import { EVALUATION_ROWS } from './evaluation.record.js';
 
 const PICTURES: ClaimRule = { kinds: ['image'], max: EVALUATION_IMAGES_MAX, isPrivate: false };
 
-/** Buyers say what they think of what they received, merchants answer, the platform hides what must not stand. */
+/** Buyers evaluate what they received, merchants answer, the platform hides what is not acceptable. */
 @Injectable()
 export class EvaluationService {
   constructor(

@@ -1,8 +1,8 @@
 const MASK = '***';
 
 /**
- * A name of which a stranger keeps the first and the last character: 入札 一郎 is 入***郎, Bo is B***.
- * Always three stars: how long the name is says something too.
+ * A name of which a stranger sees the first and the last character: 入札 一郎 is 入***郎, Bo is B***. Always three
+ * stars: the length of a name reveals something too.
  */
 export function maskedName(name: string): string {
   const characters = [...name.normalize('NFC').trim()];

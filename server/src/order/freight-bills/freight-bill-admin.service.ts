@@ -28,7 +28,7 @@ import {
 
 const { to_ship: toShip, freight_to_pay: toPay } = ORDER_STATUS;
 
-/** What a merchant does about freight that nobody could say before: asks it by a bill of its own, or lets it go. */
+/** A merchant's decision on freight that was unknown at placement: bills it separately, or waives it. */
 @Injectable()
 export class FreightBillAdminService {
   constructor(

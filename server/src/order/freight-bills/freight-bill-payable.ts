@@ -74,7 +74,7 @@ export class FreightBillPayable implements Payable, OnModuleInit {
     return this.extend(tx, id, hours);
   }
 
-  /** What went back of it stands with its capture. */
+  /** Refunds of it are recorded with its capture. */
   refunded(): Promise<void> {
     return Promise.resolve();
   }

@@ -6,7 +6,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { invariant } from '../../platform/kernel/app-error.js';
 import { FreightBillRepository } from './freight-bill.repository.js';
 
-/** What a provider said of freight that was on its way back; what it refuses goes to the payer's balance. */
+/** Results of a provider for refunds of freight; what it refuses is credited to the payer's balance. */
 @Injectable()
 export class FreightBillHandlers {
   constructor(

@@ -63,7 +63,7 @@ export class FreightBillRepository {
     return rows[0] ?? null;
   }
 
-  /** @returns false where the order was asked before */
+  /** @returns false where the order has a bill already */
   async insertFreightBill(
     tx: Tx,
     bill: { orderId: number; amount: number; currency: Currency; requestedBy: number },

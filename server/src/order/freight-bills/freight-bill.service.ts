@@ -66,7 +66,7 @@ export class FreightBillService {
     return answer;
   }
 
-  /** Bills that nobody paid in seven days: everything goes back. */
+  /** Bills that nobody paid in seven days: everything is refunded. */
   async endLate(): Promise<number> {
     const total = await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => this.endSome(tx, max)));
     if (total > 0) this.outbox.wake();

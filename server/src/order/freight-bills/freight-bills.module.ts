@@ -12,7 +12,7 @@ import { FreightBillPayable } from './freight-bill-payable.js';
 import { FreightBillRepository } from './freight-bill.repository.js';
 import { FreightBillService } from './freight-bill.service.js';
 
-/** Freight that is asked for after an order was paid. */
+/** Freight that is billed after an order was paid. */
 @Module({
   imports: [FinanceModule, OrdersModule, RefundsModule],
   controllers: [FreightBillController],
@@ -30,7 +30,7 @@ export class FreightBillsModule {
     registerLedgerCauses({
       freight_bill: {
         steps: { 'give-back': BALANCE_TYPE.refund, credit: BALANCE_TYPE.refund },
-        // A bill goes by the id of its order.
+        // A bill is identified by the id of its order.
         document: {
           type: `'order'`,
           name: 'SELECT o.order_no FROM orders o WHERE o.id = e.cause_id',

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { tariffOf } from './freight-rules.js';
 import { FreightRepository } from './freight.repository.js';
 
-/** What the table asks for a parcel that staff make up, by the same rules as an order. */
+/** The freight of a parcel that staff compose, by the same rules as an order. */
 @Injectable()
 export class FreightPreviewService {
   constructor(

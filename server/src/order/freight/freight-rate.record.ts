@@ -4,7 +4,7 @@ import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
-/** A zone lies in its country, whatever else was said. */
+/** A zone determines the country, whatever the request. */
 async function countryOf(tx: Tx, zoneId: number, countryCode: string | null): Promise<string> {
   const { rows } = await tx.query<{ country: string }>('SELECT country FROM freight_zone WHERE id = $1', [
     zoneId,
@@ -38,7 +38,7 @@ export const servedFreightRate = serveRecord(freightRate, {
         wanted.zone_id === null
           ? wanted
           : { ...wanted, delivery_country: await countryOf(tx, wanted.zone_id, wanted.delivery_country) };
-      // Without crates nothing is asked for one.
+      // Without crates there is no price of one.
       return placed.crate_from_kg === null ? { ...placed, crate_price: 0 } : placed;
     },
   },

@@ -1,6 +1,6 @@
 import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 
-/** A row of the freight table; prices in minor units of the currency asked for. */
+/** A row of the freight table; prices in minor units of the requested currency. */
 export interface FreightRate {
   id: number;
   companyId: number | null;
@@ -12,7 +12,7 @@ export interface FreightRate {
   price: number;
   /** For each piece beyond those that the fixed freight of goods covers. */
   stepPrice: number;
-  /** A piece of so many kilograms and more goes in a crate; null: none does. */
+  /** A piece of so many kilograms and more is crated; null: none is. */
   crateFromKg: number | null;
   cratePrice: number;
   /** Where it leaves the country. */
@@ -21,7 +21,7 @@ export interface FreightRate {
 
 export interface FreightLine {
   quantity: number;
-  /** What the seller asks for up to two pieces; null: by the table, else by quotation. */
+  /** The seller's price for up to two pieces; null: by the table, else by quotation. */
   fixed: number | null;
   weightGrams: number | null;
 }
@@ -73,7 +73,7 @@ export function freightOf(rates: readonly FreightRate[], shipment: Shipment): Fr
 /** A seller's own request: nobody checks its contents. */
 const plain = (total: number): Freight => ({ total, crate: 0, customs: 0 });
 
-/** What a row of the table asks for, part by part. */
+/** The charges of a row of the table, part by part. */
 export interface Tariff {
   rateId: number;
   price: number;
@@ -83,7 +83,7 @@ export interface Tariff {
   customs: number;
 }
 
-/** @returns null: no row holds it, or nobody knows what a piece weighs */
+/** @returns null: no row applies, or the weight of a piece is unknown */
 export function tariffOf(
   rates: readonly FreightRate[],
   { companyId, from, to, lines }: Shipment,

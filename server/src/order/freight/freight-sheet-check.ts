@@ -15,7 +15,7 @@ export interface NamedZone {
   names: readonly string[];
 }
 
-/** A rule as a row says it. */
+/** A rule as read from a row. */
 export interface SheetRate {
   currency: Currency;
   delivery_country: string | null;
@@ -50,7 +50,7 @@ const FLAGS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** What the export says where there is none. */
+/** The export's text where there is none. */
 const ANYWHERE = (fields.delivery_country.none ?? []).map(folded);
 const OUTSIDE = (freightRate.declared.shown.zone_name.none ?? []).map(folded);
 
@@ -134,7 +134,7 @@ export function checkFreightRows(
       export_price: number('export_price'),
       status: read('status', flagCell, 1),
     };
-    // Without crates nothing is asked for one.
+    // Without crates there is no price of one.
     if (crateFrom === null) rate.crate_price = 0;
     const band = [rate.currency, rate.delivery_country, rate.zone_id, rate.max_kg].join(' ');
     const same = bands.get(band);

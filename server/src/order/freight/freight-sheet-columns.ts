@@ -10,7 +10,7 @@ export type FreightColumn = keyof typeof fields;
 
 export const FREIGHT_COLUMNS = Object.keys(fields) as FreightColumn[]; // the keys of this very object
 
-/** What has to be said of every rule. */
+/** The required columns of every rule. */
 export const NEEDED: ReadonlySet<FreightColumn> = new Set(['currency', 'max_kg', 'price']);
 
 const TITLES: Readonly<Record<FreightColumn, Translations>> = Object.fromEntries(

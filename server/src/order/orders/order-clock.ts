@@ -16,7 +16,10 @@ const WAITS = [
   [to_evaluate, '30 days'],
 ] as const;
 
-/** States that a refund, or a freight bill, interrupts: what was left of their time is kept, and goes on after it. */
+/**
+ * States that a refund, or a freight bill, interrupts: the rest of their time is kept, and continues after
+ * it.
+ */
 const INTERRUPTED = [to_ship, to_receive, to_evaluate].join(', ');
 const INTERRUPTIONS = [freight_to_pay, refunding].join(', ');
 

@@ -15,8 +15,8 @@ export interface OrderMove {
 }
 
 /**
- * Moves orders, which the caller has locked, and writes their history and notifies everybody concerned (O3). The clock of the
- * state begins, stops or goes on with it; whoever moves an order wakes the outbox after the transaction.
+ * Moves orders, which the caller has locked, writes their history and notifies everybody concerned (O3). The
+ * clock of the state begins, stops or continues with it; the caller wakes the outbox after the transaction.
  */
 @Injectable()
 export class OrderMoveService {

@@ -11,7 +11,10 @@ import { searchable } from '../../platform/database/search-terms.js';
 
 const { refunded, closed } = REFUND_STATUS;
 
-/** Freight that was paid by a bill of its own lies in escrow beside the order's money; what went back of it does not. */
+/**
+ * Freight that was paid by a bill of its own is in escrow beside the order's money; what was refunded of it
+ * is not.
+ */
 const PAID_FREIGHT = `coalesce((SELECT c.amount - c.refunded FROM capture c
   WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
 

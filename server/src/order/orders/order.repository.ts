@@ -133,7 +133,7 @@ export class OrderRepository {
     );
   }
 
-  /** Those that stand where the move begins are moved; how many they were. */
+  /** Moves those in the state where the move begins; returns how many. */
   async setOrderStatus(
     tx: Tx,
     orderIds: readonly number[],

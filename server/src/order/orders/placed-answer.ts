@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { Placed } from './shop-order.service.js';
 
-/** Notices to whoever placed orders. */
+/** Notices to those who placed orders. */
 export function toPlaced(
   { orders, quote, groupId }: Placed,
   status: number = ORDER_STATUS.pending_payment,

@@ -33,7 +33,7 @@ export class WonOrderRepository {
     return rows[0] ?? null;
   }
 
-  /** Freight, tax and total first: with an address they stand (O1). */
+  /** Freight, tax and total first: with an address they are fixed (O1). */
   async settle(tx: Tx, id: number, quoted: QuotedOrder, terms: Terms): Promise<void> {
     await tx.query(
       `UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7, crate_price = $8,

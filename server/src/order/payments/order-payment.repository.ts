@@ -27,7 +27,7 @@ export interface PayableOrderRow {
   /** By which its seller accepts payment. */
   pay_types: PayType[];
   pay_deadline: Date | null;
-  /** Won, and nobody said yet where it goes. */
+  /** Won, and still without a destination. */
   is_unaddressed: boolean;
   /** Its deadline has passed. */
   is_late: boolean;
@@ -72,7 +72,7 @@ export class OrderPaymentRepository {
     return count === 1 ? this.findOrderPayment(tx, id) : undefined;
   }
 
-  /** As it stands by the database's clock. */
+  /** As it is by the database's clock. */
   async findOrderPayment(q: Queryable, id: number): Promise<PayableOrderRow | undefined> {
     const { rows } = await q.query<PayableOrderRow>(`SELECT ${ORDER} FROM orders WHERE id = $1`, [id]);
     return rows[0];
@@ -95,7 +95,7 @@ export class OrderPaymentRepository {
     return rows;
   }
 
-  /** Orders of one checkout as their buyer knows them; none where it is not this buyer's. */
+  /** Orders of one checkout for their buyer; none where it is not this buyer's. */
   async describeGroup(
     q: Queryable,
     groupId: number,
@@ -113,7 +113,7 @@ export class OrderPaymentRepository {
     return rows;
   }
 
-  /** By which people know what is paid at once. */
+  /** The number that people use for a joint payment. */
   async groupNumber(q: Queryable, groupId: number): Promise<string> {
     const { rows } = await q.query<{ number: string }>(
       `SELECT ${GROUP_NUMBER} AS number FROM payment_group g WHERE g.id = $1`,
@@ -169,7 +169,9 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Paid by bank: as long as if that had been said when it was placed; the time of a lot is its auction's. */
+  /**
+   * Paid by bank: the same time as if that had been chosen at placement; the time of a lot is its auction's.
+   */
   async allowTransfer(tx: Tx, id: number): Promise<void> {
     await tx.query(
       `UPDATE orders SET pay_type = ${PAY_TYPE.bank}, ${lengthened('created_at + make_interval(hours => $2)')}

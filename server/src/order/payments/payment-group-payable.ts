@@ -60,11 +60,11 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
 const acceptedByAll = (orders: readonly PayableOrderRow[]): PayType[] =>
   PAY_TYPES.filter((type) => orders.every((order) => order.pay_types.includes(type)));
 
-/** Whoever was in time is not refused for one that ends in a moment: that is the decision of the whole group. */
+/** A payer in time is not refused for an order that ends in a moment: that is decided for the whole group. */
 const waitingOf = (orders: readonly PayableOrderRow[]): PayableOrderRow[] =>
   orders.filter((order) => [null, 'ORDER_EXPIRED'].includes(refusalOf(order)));
 
-/** Orders that were paid or cancelled by themselves ask for nothing; the others are paid without them. */
+/** Orders that were paid or cancelled separately are not due; the others are paid without them. */
 function refusalOfAll(
   orders: readonly PayableOrderRow[],
   waiting: readonly PayableOrderRow[],

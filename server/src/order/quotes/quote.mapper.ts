@@ -18,7 +18,7 @@ export const toOrderQuote = (quote: Quote, balance: number, language: Language):
 
 const totalOf = ({ orders }: Quote): number => orders.reduce((sum, { total }) => sum + total, 0);
 
-/** What is the same for whoever asks. */
+/** What is the same for every caller. */
 export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
   const { currency, orders } = quote;
   const wire = (amount: number): string => toWire(amount, currency);

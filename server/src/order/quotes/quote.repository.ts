@@ -50,7 +50,7 @@ interface WonLot {
   goods_id: number;
   goods_total: number;
   deposit: number;
-  /** Its address was said, and its total stands. */
+  /** It has an address, and its total is fixed. */
   is_addressed: boolean;
 }
 

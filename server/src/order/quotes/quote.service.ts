@@ -51,7 +51,10 @@ interface FoundLines extends WantedLines {
   address: Destination | null;
 }
 
-/** Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what stands in the way. */
+/**
+ * Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what prevents the
+ * order.
+ */
 @Injectable()
 export class QuoteService {
   constructor(
@@ -63,7 +66,7 @@ export class QuoteService {
     private readonly payments: PaymentService,
   ) {}
 
-  /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
+  /** @throws NOT_FOUND, CURRENCY_MISMATCH for lines of two currencies */
   async quote(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<Quote> {
     const wanted = await this.wanted(q, buyer, request);
     const goods = await this.quotes.goods(q, readerOf(buyer, request), idsOf(wanted.lines));
@@ -112,7 +115,7 @@ export class QuoteService {
     return { ...quote, payTypes };
   }
 
-  /** The rules of the law are asked for each line, by where it would go. */
+  /** Adds the legal check of each line, by its destination. */
   private async withRefusals(
     q: Queryable,
     buyer: Buyer,

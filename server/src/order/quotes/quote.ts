@@ -30,9 +30,9 @@ export interface QuotedOrder {
   companyName: string | null;
   lines: QuotedLine[];
   goodsTotal: number;
-  /** How it comes: what is sent goes by quotation where nobody can say its freight. */
+  /** The delivery type: shipping is by quotation where its freight is unknown. */
   deliveryType: number;
-  /** Null: nobody can say yet. */
+  /** Null: not known yet. */
   freight: number | null;
   /** Of the freight: for crates, and for leaving the country. */
   crate: number;
@@ -40,7 +40,7 @@ export interface QuotedOrder {
   taxes: RateOfTax[];
   tax: number;
   total: number;
-  /** By which its seller accepts payment; by month whoever may pays every seller. */
+  /** Payment methods that its seller accepts; members on monthly payment may use it with every seller. */
   payTypes: PayType[];
 }
 
@@ -66,7 +66,7 @@ interface Tables {
 interface Terms {
   currency: Currency;
   address: Destination | null;
-  /** What was asked for. */
+  /** The requested type. */
   deliveryType: number | undefined;
   deposit: number;
   /** A lot is sold already: whatever the platform takes pays it. */

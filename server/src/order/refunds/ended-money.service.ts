@@ -15,8 +15,8 @@ export class EndedMoney {
   ) {}
 
   /**
-   * Freight that was paid by a bill of its own goes back with an order of which nothing left; else it is the merchant's, as
-   * is what was not asked back.
+   * Freight that was paid by a bill of its own is refunded with an order of which nothing was sent; else it
+   * is the merchant's, as is what was not requested.
    */
   async settle(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<void> {
     if (!hasLeft) await this.refundFreight(tx, order);

@@ -81,7 +81,7 @@ export class RefundActions {
     );
   }
 
-  /** In one transaction, and its events go out. */
+  /** In one transaction, after which its events are sent. */
   async once(
     caller: MemberCaller | StaffCaller,
     path: string,
@@ -107,7 +107,7 @@ export class RefundActions {
   }
 }
 
-/** All that was asked, where nothing else is said. @throws REFUND_EXCEEDS_PAID */
+/** The whole requested amount by default. @throws REFUND_EXCEEDS_PAID */
 export function agreedAmount({ refund }: LockedRefund, amount: number | undefined): number {
   const agreed = amount ?? refund.asked;
   if (agreed > refund.asked) throw new AppError('REFUND_EXCEEDS_PAID');

@@ -31,7 +31,10 @@ export class RefundAdminService {
     private readonly returns: OrderReturns,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */
+  /**
+   * @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was requested, VALIDATION for a
+   * refusal without notes
+   */
   answerRefund(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
       const remark = ofMerchant(caller, request.audit_notes);

@@ -12,7 +12,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 const BATCH_MAX = 50;
 const THE_TIME: RefundRemark = { side: REFUND_SIDE.time, accountId: null };
 
-/** What happens to refunds that nobody moves on: silence of the merchant goes to the platform, of the buyer ends them. */
+/** Refunds that nobody moves: a silent merchant's are escalated to the platform, a silent buyer's end. */
 @Injectable()
 export class RefundDeadlines {
   constructor(

@@ -19,7 +19,7 @@ export class RefundDecisionService {
     private readonly settlement: RefundSettlement,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, SELF_APPROVAL for whoever stands on a side, REFUND_EXCEEDS_PAID */
+  /** @throws NOT_FOUND, STATE_CONFLICT, SELF_APPROVAL for a member of either side, REFUND_EXCEEDS_PAID */
   decideRefund(caller: StaffCaller, request: DecideRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, decideRefund.path, request, 'order:refund:decide', async (tx, locked) => {
       const remark = ofPlatform(caller, request.audit_notes);
@@ -37,7 +37,9 @@ export class RefundDecisionService {
     });
   }
 
-  /** @throws NOT_FOUND, STATE_CONFLICT unless a provider refused it, SELF_APPROVAL for whoever stands on a side */
+  /**
+   * @throws NOT_FOUND, STATE_CONFLICT unless a provider refused it, SELF_APPROVAL for a member of either side
+   */
   retry(caller: StaffCaller, request: RetryRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, retryRefund.path, request, 'order:refund:retry', async (tx, locked) => {
       const remark = ofPlatform(caller, request.remark);

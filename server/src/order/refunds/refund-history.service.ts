@@ -30,7 +30,7 @@ type Changes = Parameters<RefundRepository['move']>[3];
 
 const PICTURES: ClaimRule = { kinds: ['image'], max: REFUND_IMAGES_MAX, isPrivate: true };
 
-/** Moves refunds along their table and records the remarks; whoever is concerned is notified. */
+/** Moves refunds along their table and records the remarks; everybody concerned is notified. */
 @Injectable()
 export class RefundHistory {
   constructor(
@@ -68,7 +68,7 @@ export class RefundHistory {
     return { order, refund: made };
   }
 
-  /** Asks the written table nothing: the callers did, by the action that moves it. */
+  /** Does not check the state machine: the callers did, by the action that moves it. */
   async move(
     tx: Tx,
     { order, refund }: LockedRefund,

@@ -7,7 +7,7 @@ import type { RefundOrderRow, RefundRow } from './refund.repository.js';
 const { to_ship, freight_to_pay } = ORDER_STATUS;
 const GONE = [SEND_STATUS.sent, SEND_STATUS.delivered].join(', ');
 
-/** Of which pieces are read: a refund with where its order stood before it. */
+/** The fields from which pieces are read: a refund with the previous state of its order. */
 type Named = Pick<RefundRow, 'order_id' | 'order_status'> & { id: number | null };
 
 /** An order without any refund. */
@@ -20,7 +20,7 @@ export const asItStands = ({ id, status }: Pick<RefundOrderRow, 'id' | 'status'>
 /** Which pieces refunds are about, under the lock of their order; the database counts them at its lines. */
 @Injectable()
 export class RefundPiecesRepository {
-  /** An order that was on its way as a whole left as a whole; otherwise its parcels say so. */
+  /** An order that was on its way as a whole left as a whole; otherwise its parcels decide. */
   async listRefundPieces(q: Queryable, refund: Named): Promise<LinePieces[]> {
     const { rows } = await q.query<LinePieces>(
       `SELECT l.id, l.line, l.goods_id AS "goodsId", o.auction_id IS NULL AS "isOfShop", l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,

@@ -1,6 +1,6 @@
 import { allocate } from '@fovea/shared-types/money';
 
-/** A line of an order as far as its pieces go, with what one refund says of them. */
+/** The pieces of an order's line, with those of one refund. */
 export interface LinePieces {
   /** Of `order_line`. */
   id: number;
@@ -38,7 +38,7 @@ const some = (lines: readonly LinePieces[], of: (line: LinePieces) => number): P
 export const refundable = (lines: readonly LinePieces[]): Pieces[] =>
   some(lines, ({ quantity, released, returned }) => quantity - released - returned);
 
-/** What comes back first: of what the refund names, or of all, whatever the buyer has. */
+/** What is returned first: of the named lines, or of all, everything the buyer has. */
 export function comingBack(lines: readonly LinePieces[]): Pieces[] {
   const isNamed = lines.some(({ named }) => named > 0);
   return some(lines, (line) => (isNamed ? Math.min(line.named, keptOf(line)) : keptOf(line)));

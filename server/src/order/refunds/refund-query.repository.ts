@@ -37,7 +37,7 @@ export interface RefundEntryRow {
 /** Refunds of one order that are shown; each but the open one is over. */
 const REFUNDS_MAX = 50;
 
-/** What was asked back and said about it. */
+/** Requested refunds and their messages. */
 @Injectable()
 export class RefundQueryRepository {
   async threads(

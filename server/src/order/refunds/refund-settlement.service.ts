@@ -16,7 +16,7 @@ import { UnsentGoods } from './unsent-goods.service.js';
 const { refunding, refunded, to_ship } = ORDER_STATUS;
 const THE_TIME: RefundRemark = { side: REFUND_SIDE.time, accountId: null };
 
-/** The end of refunds: money goes back, the order goes on or ends, what was never sent is free again. */
+/** The end of refunds: money is refunded, the order continues or ends, what was never sent is free again. */
 @Injectable()
 export class RefundSettlement {
   constructor(
@@ -29,7 +29,7 @@ export class RefundSettlement {
     private readonly ended: EndedMoney,
   ) {}
 
-  /** What was agreed goes back the way it came. */
+  /** Refunds the agreed amount to its source. */
   async pay(tx: Tx, locked: LockedRefund, remark: RefundRemark, amount: number): Promise<number> {
     return this.payBack(tx, await this.history.move(tx, locked, REFUND_STATUS.paying, remark, { amount }));
   }
@@ -50,7 +50,7 @@ export class RefundSettlement {
     return this.payBack(tx, locked, { remark, toBalance: true });
   }
 
-  /** What stands as being paid: its money, and what follows; a provider takes its time. */
+  /** A refund in payment: its money, and what follows; a provider takes its time. */
   async payBack(
     tx: Tx,
     paying: LockedRefund,
@@ -71,8 +71,9 @@ export class RefundSettlement {
   }
 
   /**
-   * Money arrived. The order ends where nothing of it is left: neither money, nor goods that left or are owed. Else it goes
-   * back to where it stood, and on from there where the rest of it is not owed any more.
+   * Money arrived. The order ends where nothing of it is left: neither money, nor goods that left or are
+   * owed. Else it returns to its previous state, and continues from there where the rest of it is not owed
+   * any more.
    */
   async settled(tx: Tx, locked: LockedRefund, remark: RefundRemark = THE_TIME): Promise<number> {
     const { refund } = locked;
@@ -105,7 +106,7 @@ export class RefundSettlement {
     await this.history.move(tx, locked, REFUND_STATUS.pay_failed, THE_TIME);
   }
 
-  /** Ended without money: the order goes on with the time that its clock had left. */
+  /** Ended without money: the order continues with the rest of its time. */
   async close(tx: Tx, locked: LockedRefund, remark: RefundRemark): Promise<number> {
     await this.history.move(tx, locked, REFUND_STATUS.closed, remark);
     await this.orders.move(tx, [locked.order.id], {
@@ -122,7 +123,7 @@ const causeOf = ({ refund }: LockedRefund): Cause => ({ type: 'refund', id: refu
 
 type RefundAction = (typeof refundMachine.moves)[number][3];
 
-/** @throws STATE_CONFLICT unless one of these actions begins where the refund stands */
+/** @throws STATE_CONFLICT unless one of these actions starts in the refund's state */
 export function refuseUnless({ refund }: LockedRefund, ...actions: readonly RefundAction[]): void {
   if (!refundMachine.may(refund.status, ...actions)) throw new AppError('STATE_CONFLICT');
 }

@@ -6,7 +6,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { RefundHistory } from './refund-history.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 
-/** What a provider said of money that was on its way back. */
+/** Results of a provider for refunds. */
 @Injectable()
 export class RefundHandlers {
   constructor(

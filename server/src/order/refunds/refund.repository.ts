@@ -34,7 +34,7 @@ export interface RefundRow {
   need_return: boolean;
 }
 
-/** Where an account stands in an order. */
+/** An account's side in an order. */
 export interface OrderSide {
   isBuyers: boolean;
   /** The buyer's side, or the seller's. */
@@ -79,7 +79,7 @@ const OPEN = `status NOT IN (${refunded}, ${closed})`;
 const isOf = (company: string): string => `(me.company_id = ${company} OR EXISTS (SELECT FROM account_role r
   JOIN role x ON x.id = r.role_id WHERE r.account_id = me.id AND x.company_id = ${company}))`;
 
-/** Refunds and what was said about them; orders are locked first, always. */
+/** Refunds and their messages; orders are always locked first. */
 @Injectable()
 export class RefundRepository {
   async lockOrder(tx: Tx, id: number): Promise<RefundOrderRow | null> {
@@ -212,7 +212,7 @@ export class RefundRepository {
     return rows[0] ?? null;
   }
 
-  /** On whose side of an order an account stands: the buyer, the seller, or people of their companies. */
+  /** The side of an account in an order: the buyer, the seller, or members of their companies. */
   async sideOf(q: Queryable, orderId: number, accountId: number): Promise<OrderSide> {
     const { rows } = await q.query<OrderSide>(
       `SELECT side.is_buyers AS "isBuyers",

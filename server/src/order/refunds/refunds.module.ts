@@ -29,7 +29,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { UnsentGoods } from './unsent-goods.service.js';
 import { UnshippedOrders } from './unshipped-orders.service.js';
 
-/** Money that goes back to buyers: asked, agreed, decided, paid. */
+/** Refunds to buyers: requested, agreed, decided, paid. */
 @Module({
   imports: [FinanceModule, GoodsModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],

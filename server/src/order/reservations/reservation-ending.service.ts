@@ -9,7 +9,7 @@ import { ReservationRepository } from './reservation.repository.js';
 /** Viewings of one transaction; a longer queue takes several. */
 const BATCH_MAX = 100;
 
-/** What ends by itself: slots that nobody paid, and viewings whose merchant said nothing. */
+/** Automatic endings: slots that nobody paid, and viewings whose merchant did not answer. */
 @Injectable()
 export class ReservationEndingService {
   constructor(

@@ -28,7 +28,7 @@ export class ReservationMoves {
     return this.publish(tx, id, RESERVATION_STATUS.booked);
   }
 
-  /** The slot is free, and the whole fee goes back the way it came. */
+  /** Frees the slot, and refunds the whole fee to its source. */
   async refuse(tx: Tx, one: Escrowed, by: number | null, reason: string | null): Promise<number> {
     await this.reservations.setRefunding(tx, one.id, by, reason);
     await this.publish(tx, one.id, RESERVATION_STATUS.refunding);

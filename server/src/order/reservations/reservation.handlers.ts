@@ -8,7 +8,7 @@ import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
 import { ReservationMoves } from './reservation-moves.js';
 import { ReservationRepository } from './reservation.repository.js';
 
-/** What a provider said of a fee that was on its way back; what it refuses goes to the payer's balance. */
+/** Results of a provider for refunds of a fee; what it refuses is credited to the payer's balance. */
 @Injectable()
 export class ReservationHandlers {
   constructor(

@@ -134,7 +134,7 @@ export class ReservationRepository {
     );
   }
 
-  /** The slot is free again, and the fee is to go back. */
+  /** Frees the slot; the fee is to be refunded. */
   async setRefunding(tx: Tx, id: number, by: number | null, reason: string | null): Promise<void> {
     await tx.query(
       `UPDATE reservation SET status = ${refunding}, decided_by = coalesce($2, decided_by), reason = $3 WHERE id = $1`,
@@ -167,7 +167,7 @@ export class ReservationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those whose merchant said nothing in time. */
+  /** Those whose merchant did not answer in time. */
   async lockSilent(tx: Tx, limit: number): Promise<ReservationState[]> {
     const { rows } = await tx.query<ReservationState>(
       `SELECT ${STATE} FROM reservation WHERE status = ${under_review} AND answer_deadline <= clock_timestamp()

@@ -3,7 +3,7 @@ import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
 const { pending_payment, under_review, booked, in_progress } = RESERVATION_STATUS;
-/** States in which a slot is somebody's; the table's own exclusion says the same. */
+/** States in which a slot is taken; the table's own exclusion constraint has the same. */
 const ACTIVE = [pending_payment, under_review, booked, in_progress].join();
 
 export interface HoursRow {
@@ -24,7 +24,7 @@ export interface HostRow {
 /** When merchants show goods by video. */
 @Injectable()
 export class ViewingHoursRepository {
-  /** As whoever has set nothing yet stands too: closed. */
+  /** Without settings the merchant is closed. */
   async findViewingHours(q: Queryable, companyId: number): Promise<HostRow | null> {
     const { rows } = await q.query<HostRow>(
       `SELECT c.id AS company_id, c.time_zone, coalesce(h.is_automatic, false) AS is_automatic,

@@ -12,7 +12,7 @@ import { type HostRow, type HoursRow, ViewingHoursRepository } from './viewing-h
 
 const MINUTE_MS = 60_000;
 
-/** Merchants say when they show goods; their calendar follows from it. */
+/** Merchants set when they show goods; their calendar follows from it. */
 @Injectable()
 export class ViewingHoursService {
   constructor(
@@ -51,7 +51,7 @@ export class ViewingHoursService {
     return host;
   }
 
-  /** Slots of a span that can be chosen by their time, whoever has them, and whether they are free. */
+  /** Slots of a span that can be chosen by their time, taken or free. */
   async slots(
     q: Queryable,
     host: HostRow,

@@ -39,7 +39,7 @@ export function slotStarts({ timeZone, week, days }: OpenTimes, from: Date, to: 
   return starts;
 }
 
-/** 09:30 as minutes; what a request says was checked. */
+/** 09:30 as minutes; the request was validated. */
 export function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;

@@ -12,7 +12,7 @@ import { SHIPMENT_PICTURES, ShipmentRepository } from './shipment.repository.js'
 
 const { sent, came_back } = SEND_STATUS;
 
-/** What the carrier says of a parcel: it is there, or nobody took it and it came back. */
+/** The carrier's result of a parcel: delivered, or not accepted and returned. */
 @Injectable()
 export class ParcelEndService {
   constructor(

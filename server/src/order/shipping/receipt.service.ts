@@ -70,7 +70,7 @@ export class ReceiptService {
     );
   }
 
-  /** Merchants who let an order lie are reminded after three days and after seven. */
+  /** Merchants with unshipped orders are reminded after three days and after seven. */
   async remindToShip(): Promise<number> {
     const total = await inBatches(BATCH_MAX, (max) =>
       this.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StockOutHolds } from '../../warehouse/documents/stock-out-holds.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** What is on its way to a buyer does not lie in its warehouse again. */
+/** What is on its way to a buyer cannot be put back into its warehouse. */
 @Injectable()
 export class ShipmentHolds implements OnModuleInit {
   constructor(

@@ -62,7 +62,10 @@ export const linesOf = (language: Language): string =>
 /** Parcels of orders, under the lock of their order. */
 @Injectable()
 export class ShipmentRepository {
-  /** Of each line, what is owed and no parcel has that is handed over, on its way or there; what came back can go again. */
+  /**
+   * Of each line, what is owed and is in no prepared, shipped or delivered parcel; what was returned can be
+   * sent again.
+   */
   async rest(q: Queryable, orderId: number): Promise<RestLine[]> {
     const { rows } = await q.query<RestLine>(
       `SELECT l.id, l.line, l.goods_id, l.quantity - l.released - coalesce((SELECT sum(x.quantity) FROM shipment_line x
@@ -94,7 +97,7 @@ export class ShipmentRepository {
     return rows[0]?.order_id ?? null;
   }
 
-  /** As it stands under the lock of its order, which everybody takes who changes one. */
+  /** As read under the lock of its order, which every change of one takes. */
   async findUncancelled(tx: Tx, id: number): Promise<ShipmentRow | null> {
     const { rows } = await tx.query<ShipmentRow>('SELECT id, order_id, status FROM shipment WHERE id = $1', [
       id,
@@ -122,7 +125,7 @@ export class ShipmentRepository {
     await tx.query(`UPDATE shipment SET status = ${cancelled} WHERE id = $1`, [id]);
   }
 
-  /** What was handed over of an order stays, all of it. @returns whether there was any */
+  /** Cancels everything prepared of an order. @returns whether there was any */
   async cancelPrepared(tx: Tx, orderId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE shipment SET status = ${cancelled} WHERE order_id = $1 AND status = ${prepared}`,
@@ -189,7 +192,7 @@ export class ShipmentRepository {
     return count === 1;
   }
 
-  /** @param onlyGone leaves out what was handed over and what was taken back */
+  /** @param onlyGone leaves out what was prepared or cancelled */
   async listShipments(
     q: Queryable,
     orderId: number,

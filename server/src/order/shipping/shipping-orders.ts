@@ -12,7 +12,7 @@ import { ORDER_ROWS } from '../orders/order-rows.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** An order as shipping knows it, locked. */
+/** An order for shipping, locked. */
 export interface ShippedOrder {
   id: number;
   buyer_id: number;

@@ -21,7 +21,7 @@ import { refuseBeyondRest } from '../orders/line-rest.js';
 import { ShippingOrders, type ShippedOrder } from './shipping-orders.js';
 import { type RestLine, SHIPMENT_PICTURES, ShipmentRepository } from './shipment.repository.js';
 
-/** What was paid leaves: at once, in parts, or by a warehouse that it is handed over to. */
+/** Ships paid orders: at once, in parts, or by a warehouse that prepares them. */
 @Injectable()
 export class ShippingService {
   constructor(
@@ -66,7 +66,7 @@ export class ShippingService {
     return answer;
   }
 
-  /** What was handed over has left. */
+  /** A prepared parcel has left. */
   async confirm(caller: StaffCaller, request: ConfirmShipmentRequest): Promise<ShippingAnswer> {
     const { carrier, code } = parcelOf(request);
     if (isHandedOver(carrier, code)) throw fieldError({ logistics_code: { key: 'required' } });
@@ -88,7 +88,7 @@ export class ShippingService {
     return answer;
   }
 
-  /** What was handed over stays; its pieces can go in another parcel. */
+  /** Cancels a prepared parcel; its pieces can be sent in another one. */
   async cancelShipment(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
     const answer = await this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
       const order = await this.orders.lockOfParcel(tx, caller, request.id, 'delete');
@@ -101,12 +101,12 @@ export class ShippingService {
     return answer;
   }
 
-  /** What was handed over of an order that is paid back, and has not left, stays. */
+  /** Cancels the prepared parcels of an order that is refunded. */
   async keepPrepared(tx: Tx, orderId: number): Promise<void> {
     if (await this.shipments.cancelPrepared(tx, orderId)) await this.publish(tx, orderId, null);
   }
 
-  /** @returns how the order stands then */
+  /** @returns the order's state after that */
   private async leave(
     tx: Tx,
     caller: StaffCaller,
@@ -156,7 +156,7 @@ function parcelOf(request: ConfirmShipmentRequest): { carrier: number; code: str
 
 const isHandedOver = (carrier: number, code: string): boolean => carrier !== PICKUP && code === '';
 
-/** What goes: what was asked for, or all that rests. */
+/** The lines to send: the requested ones, or all that is left. */
 function soundLines(rest: readonly RestLine[], requested: readonly ShippedLine[] | undefined): ShippedLine[] {
   if (requested === undefined) {
     const all = rest.filter((line) => line.rest > 0).map(({ line, rest: quantity }) => ({ line, quantity }));

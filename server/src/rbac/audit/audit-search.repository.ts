@@ -39,7 +39,7 @@ const rowsFor = (language: Language): ListRows => ({
 function filterOf(request: AuditLogListRequest): SqlFilter {
   const filter = new SqlFilter()
     .whenGiven(request.account_id, (account) => `l.account_id = ${account}`)
-    // A prefix of what stands in the column as it is, which its index can find.
+    // A prefix of the stored value as it is, which its index can find.
     .whenGiven(
       request.action === undefined ? undefined : `${request.action.replace(/[\\%_]/g, '\\$&')}%`,
       (pattern) => `l.action LIKE ${pattern}`,

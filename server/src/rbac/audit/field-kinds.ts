@@ -10,7 +10,7 @@ export type FieldKind =
   /** Written by people: compared word by word. */
   | 'text'
   | 'html'
-  /** Stands for itself: an address, a number, a string of the program. */
+  /** Shown as it is: an address, a number, a string of the program. */
   | 'plain'
   | 'flag'
   | 'instant'
@@ -48,7 +48,9 @@ const SIGN_IN_WAYS = {
   4: ['设置新密码', 'New password of his own', '新しいパスワードの設定'],
 } as const;
 
-/** Every field that has a title has a kind, or it does not compile. Records say both by their declarations. */
+/**
+ * Every field that has a title has a kind, or it does not compile. Records have both in their declarations.
+ */
 const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   id: 'plain',
   status: {
@@ -193,7 +195,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
 
 const KNOWN: Readonly<Record<string, FieldKind | BySubject>> = KINDS;
 
-/** A name that this version does not know stands for itself. */
+/** A name that this version does not have is shown as it is. */
 export function fieldKindOf(subject: string, name: string): FieldKind {
   const recorded = ofRecord(subject, name);
   if (recorded !== null) return recorded;
@@ -209,7 +211,7 @@ function ofRecord(subject: string, name: string): FieldKind | null {
     served && Object.entries(fieldsOf(served.record)).find(([field]) => columnOf(served, field) === name);
   if (!found) return null;
   const [field, facts] = found;
-  // What is only shown is written by hand: its texts are read as everywhere else.
+  // Fields that are only shown are written by hand: their texts are read as everywhere else.
   const isWritten = served !== undefined && Object.hasOwn(served.record.declared.fields, field);
   return facts.kind === 'text' && !isWritten && Object.hasOwn(KNOWN, name) ? null : kindOf(facts, name);
 }
@@ -238,7 +240,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
     case 'pictures':
     case 'documents':
       return { of: 'file' };
-    // Where it does not say what it refers to, its name says it, as for any other field.
+    // Where it does not declare what it refers to, its name determines it, as for any other field.
     case 'reference':
       if (of !== undefined) return { of };
       return Object.hasOwn(KNOWN, name) ? null : 'plain';

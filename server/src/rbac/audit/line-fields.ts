@@ -10,7 +10,7 @@ import { shownRoleNameIn } from '../grants/built-in-roles.js';
 import { fieldKindOf, type FieldKind } from './field-kinds.js';
 import type { NamedSubject, Subject, SubjectNames } from './subject-names.js';
 
-/** What a line says of the row it is about. */
+/** Both sides of a line's row. */
 export interface LineSides {
   subjectType: string;
   before: object | null;
@@ -20,7 +20,7 @@ export interface LineSides {
 export interface LineContext {
   language: Language;
   names: SubjectNames;
-  /** What the line is about: amounts may stand in its currency. */
+  /** The subject of the line: amounts may be in its currency. */
   subject: NamedSubject | null;
 }
 
@@ -39,14 +39,14 @@ function fieldsOf(row: object | null, above: string[] = [], found: Side = new Ma
   return found;
 }
 
-/** Reasons by field: the field within says of what, the one outside what it is. */
+/** Reasons by field: the inner key names the field, the outer one the kind. */
 const kindAt = (subjectType: string, path: readonly string[]): FieldKind =>
   path[0] === 'field_reasons' ? 'text' : fieldKindOf(subjectType, path.at(-1) ?? '');
 
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]) : [value];
 
-/** An id stands alone, or in an entry of a list as its file. */
+/** An id is alone, or in an entry of a list as its file. */
 function idOf(value: unknown): number | null {
   const id = Number(isRow(value) ? value.file_id : value);
   return value !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -101,7 +101,7 @@ function readAs(kind: FieldKind): AuditValueKind {
 
 interface Place extends LineContext {
   line: LineSides;
-  /** The side that the value stands in. */
+  /** The side that contains the value. */
   row: object | null;
   path: readonly string[];
 }
@@ -119,7 +119,7 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   if (kind === 'money') return moneyOf(value, place);
   const text = textOf(value, language);
   if (typeof kind === 'object')
-    // A code that this version does not know stays as it was written.
+    // A code that this version does not have stays as it was written.
     return plain(
       ('dict' in kind
         ? codeName(language, kind.dict, text)

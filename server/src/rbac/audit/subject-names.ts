@@ -128,13 +128,13 @@ function nameIn(fields: Readonly<Record<string, unknown>>, nameFields: readonly 
   return null;
 }
 
-/** Null for what this version does not know. */
+/** Null for types that this version does not have. */
 export function auditSubjectOf(type: string): AuditSubject | null {
   const served = servedRecords.find(({ record }) => subjectOf(record) === type);
   return registeredAuditSubject(type) ?? (served ? ofRecord(served) : null);
 }
 
-/** A record is called by its title, which may stand in a table that it joins. */
+/** A record is named by its title, which may be in a table that it joins. */
 function ofRecord(served: ServedRecord): AuditSubject {
   const { record, options } = served;
   const { title, scope, fields } = record.declared;

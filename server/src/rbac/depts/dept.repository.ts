@@ -82,7 +82,10 @@ export class DeptRepository {
     return rows[0] ?? { all: 0, place: 0 };
   }
 
-  /** Whose rows follow the tree: whoever holds a role that reaches below their department, in the same place. */
+  /**
+   * Accounts whose rows follow the tree: those with a role that reaches below their department, in the same
+   * place.
+   */
   async listWhoReachBelow(q: Queryable, companyId: number | null): Promise<number[]> {
     const { rows } = await q.query<{ account_id: number }>(
       `SELECT DISTINCT ar.account_id FROM role r JOIN account_role ar ON ar.role_id = r.id

@@ -24,7 +24,7 @@ import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { rowId, toTree, treeId, withAncestors } from '../../platform/tree/tree.js';
 import { assertTreePlace } from '../../platform/tree/tree-place.js';
 
-/** In one place, and of all places together: the tree of whoever sees all of them is read whole. */
+/** In one place, and of all places together: a reader of all places gets the whole tree. */
 const PLACE_MAX = 500;
 const ALL_MAX = 5_000;
 
@@ -158,7 +158,10 @@ export class DeptService {
     this.authority.wake();
   }
 
-  /** Another place in the tree is another reach for whoever sees what is below them: for whoever sees all of the company only. */
+  /**
+   * Moving a department changes the reach of those who see what is below: allowed only with access to all of
+   * the company.
+   */
   private async move(
     tx: Tx,
     caller: StaffCaller,
@@ -180,7 +183,7 @@ export class DeptService {
   }
 }
 
-/** Whether a role reaches a department; those above it are seen beside, so that it is known where it stands. */
+/** Whether a role reaches a department; its ancestors are shown too, so that its place is visible. */
 const isReached = ({ rows }: StaffCaller, { id, company_id }: DeptRow): boolean =>
   rows.some(
     ({ companyId, deptIds }) =>

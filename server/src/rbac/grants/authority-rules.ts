@@ -21,15 +21,15 @@ const holdsAtAll = (grants: Grants, permission: Permission, companyId: number | 
   grants.scopeOf(permission).some((place) => place === null || place === companyId);
 
 /**
- * Whether somebody has everything that a role gives: its permissions, in its company, with its rows (I6). A role that
- * shows each holder only their own rows can be covered by a narrower scope; any other needs all rows, because whose
- * departments its holders stand in changes.
+ * Whether somebody has everything that a role grants: its permissions, in its company, with its rows (I6). A
+ * role that shows each holder only their own rows can be covered by a narrower scope; any other needs all
+ * rows, because the departments of its holders change.
  */
 export function covers(grants: Grants, role: RolePower): boolean {
   if (grants.isWildcard) return true;
   if (role.is_wildcard) return grants.isWildcardIn(role.company_id);
   const holds = role.data_scope === DATA_SCOPE.own ? holdsAtAll : holdsWhole;
-  // A string this program does not know gives nothing today, and nobody but the administrator answers for tomorrow.
+  // An unknown string grants nothing today, and only the administrator may decide about later versions.
   return role.permissions.every(
     (permission) => isPermission(permission) && holds(grants, permission, role.company_id),
   );

@@ -11,8 +11,8 @@ import { RbacRepository } from './rbac.repository.js';
 const ONE_EVENT = 500;
 
 /**
- * Who may give what to whom is decided one change at a time: such changes are rare, and what the caller holds must not
- * shrink between the look at it and the commit.
+ * Changes of who may grant what are serialised: they are rare, and what the caller holds must not shrink
+ * between the check and the commit.
  */
 @Injectable()
 export class Authority {
@@ -46,7 +46,7 @@ export class Authority {
   }
 }
 
-/** The company a new row is made in: the one asked for, else the caller's own, else the platform. */
+/** The company a new row is made in: the requested one, else the caller's own, else the platform. */
 export function placeOf(caller: StaffCaller, requested: number | undefined): number | null {
   const { companies, member } = caller;
   if (companies === null) return requested ?? null;

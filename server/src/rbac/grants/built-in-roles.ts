@@ -17,13 +17,13 @@ export interface NamedRole {
 
 const builtIn = Object.entries(BUILT_IN_ROLES);
 
-/** A role's name as its reader knows it. */
+/** A role's name in its reader's language. */
 export function shownRoleName({ kind, role_name }: NamedRole, language: Language): string {
   const known = builtIn.find(([name]) => name === kind)?.[1];
   return known?.stored === role_name ? textIn(known.words, language) : role_name;
 }
 
-/** A name as it stood in a role, where nothing says which kind of role it was. */
+/** A role's name as it was stored, where the kind of role was not. */
 export const shownRoleNameIn = (name: string, language: Language): string => {
   const known = builtIn.find(([, { stored }]) => stored === name)?.[1];
   return known ? textIn(known.words, language) : name;

@@ -10,7 +10,7 @@ import { shownRoleName } from './built-in-roles.js';
 import { NO_GRANTS } from '../../platform/auth/grant-reader.js';
 import type { Grants, RowScope } from '../../platform/kernel/caller.js';
 
-/** One role of one account as it stands now. */
+/** One current role of one account. */
 export interface HeldRole {
   role_id: number;
   role_name: string;
@@ -21,7 +21,9 @@ export interface HeldRole {
   data_scope: number;
   lacks_second_factor: boolean;
   permissions: readonly string[];
-  /** What the scope means for this person: their department, with those below it where the scope says so. */
+  /**
+   * The scope resolved for this person: their department, with those below it where the scope includes them.
+   */
   dept_ids: readonly number[];
 }
 

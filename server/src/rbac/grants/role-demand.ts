@@ -3,7 +3,7 @@ import { SecondFactorDemand } from '../../member/second-factor/second-factor-dem
 import type { Queryable } from '../../platform/database/database.js';
 import { RbacRepository } from './rbac.repository.js';
 
-/** Roles may ask for the second factor; until it is on, who holds one of them is granted nothing. */
+/** Roles may require the second factor; until it is on, their holders are granted nothing. */
 @Injectable()
 export class RoleDemand extends SecondFactorDemand {
   constructor(private readonly rbac: RbacRepository) {

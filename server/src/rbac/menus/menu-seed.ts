@@ -8,9 +8,10 @@ import { systemMenu } from './menu-seed/system.menu.js';
 import { warehouseMenu } from './menu-seed/warehouse.menu.js';
 
 /**
- * The menu that comes with the program: every directory, page and permission, in the order in which it is shown. Each
- * permission string stands on exactly one row (a test proves it). The key of a row is its name for ever: staff's own
- * titles, order and icons hang on it. Taking a row out or renaming its key needs a migration that removes the old row.
+ * The menu that comes with the program: every directory, page and permission, in the order in which it is
+ * shown. Each permission string is on exactly one row (a test proves it). The key of a row is its name for
+ * ever: staff's own titles, order and icons refer to it. Removing a row or renaming its key needs a migration
+ * that removes the old row.
  */
 export const menuSeed: readonly MenuSeed[] = [
   page('dashboard', '/dashboard', 'dashboard', ['工作台', 'Dashboard', 'ダッシュボード'], { affix: true }, [

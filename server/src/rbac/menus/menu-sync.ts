@@ -57,8 +57,8 @@ const PLACE = `
   WHERE m.key = s.key AND NOT m.is_edited AND m.pid IS DISTINCT FROM p.id`;
 
 /**
- * Brings the table to the menu that came with the program, at every start. Rows are added and kept true, never removed:
- * an older node that starts beside newer ones must not take away what roles hold.
+ * Updates the table to the menu that comes with the program, at every start. Rows are added and updated,
+ * never removed: an older node that starts beside newer ones must not remove what roles hold.
  */
 @Injectable()
 export class MenuSync implements OnModuleInit {

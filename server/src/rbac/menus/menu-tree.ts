@@ -29,9 +29,9 @@ export const titleIn = (row: MenuRow, language: Language): string =>
   inLanguage({ c: row.menu_name, e: row.menu_name_e, j: row.menu_name_j }, language);
 
 /**
- * What somebody sees who holds these permissions: a page or button by its permission, a page that asks for none like
- * everybody who holds a role, a directory by what is in it; a hidden page that asks for none is there for its buttons'
- * sake. What is switched off is gone with all below it.
+ * The menu for a set of permissions: a page or button by its permission, a page without one for everybody who
+ * holds a role, a directory by its contents; a hidden page without one is there for the sake of its buttons.
+ * What is switched off is hidden with all below it.
  */
 export const toMyMenu = (
   rows: readonly MenuRow[],

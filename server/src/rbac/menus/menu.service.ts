@@ -92,7 +92,7 @@ export class MenuService {
         throw new AppError('STATE_CONFLICT');
       assertSound(rows, before.id, after);
       if (before.perms !== after.perms || before.status !== after.status) {
-        // Whoever holds the row gets, or loses, what it carries.
+        // Holders of the row get, or lose, what it carries.
         assertMayCarry(grants, before.perms);
         assertMayCarry(grants, after.perms);
       }
@@ -115,7 +115,7 @@ export class MenuService {
         names: children.slice(0, NAMES_MAX).map((child) => titleIn(child, caller.language)),
       });
       refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, caller.language, NAMES_MAX));
-      // The next start would bring it back.
+      // The next start would add it again.
       if (before.key !== null) throw new AppError('STATE_CONFLICT');
       await this.menus.deleteMenu(tx, before.id);
       await this.audit.record(tx, caller, {
@@ -186,7 +186,7 @@ function find(rows: readonly MenuRow[], id: string): MenuRow {
   return row;
 }
 
-/** Titles, path and permission as its type asks for, at a place in the tree where such a row may stand. */
+/** Titles, path and permission as its type requires, at a place in the tree where such a row may be. */
 function assertSound(rows: readonly MenuRow[], id: number | null, menu: MenuFields): void {
   for (const field of ['menu_name', 'menu_name_e', 'menu_name_j'] as const)
     if (menu[field] === '') throw fieldError({ [field]: { key: 'required' } });
@@ -202,7 +202,7 @@ function assertSound(rows: readonly MenuRow[], id: number | null, menu: MenuFiel
     throw fieldError({ pid: { key: 'choice' } });
 }
 
-/** A permission goes to whoever holds the row, so that only who has it may set it there. */
+/** A permission is granted to the holders of its row, so that only its holders may set it there. */
 function assertMayCarry(grants: Grants, perms: string | null): void {
   if (perms === null) return;
   if (!isPermission(perms) || !grants.scopeOf(perms).includes(null)) throw new AppError('FORBIDDEN');

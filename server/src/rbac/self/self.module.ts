@@ -4,7 +4,7 @@ import { RbacController } from './rbac.controller.js';
 import { SelfRepository } from './self.repository.js';
 import { SelfService } from './self.service.js';
 
-/** What the shell of the page asks about who signed in. */
+/** Data of the signed-in person for the shell of the page. */
 @Module({
   imports: [MenusModule],
   controllers: [RbacController],

@@ -12,7 +12,7 @@ import { MenuService } from '../menus/menu.service.js';
 import { toUserInfo, toUserPermissions } from './rbac.mapper.js';
 import { SelfRepository, type UserRow } from './self.repository.js';
 
-/** What the shell of the page asks about the person who signed in. */
+/** Data of the signed-in person for the shell of the page. */
 @Injectable()
 export class SelfService {
   constructor(

@@ -31,7 +31,7 @@ const rowsFor = (language: Language): ListRows => ({
 const living = (): SqlFilter =>
   new SqlFilter().where('s.ended_at IS NULL').where('s.expires_at > clock_timestamp()');
 
-/** Sessions that live, of everybody whom the caller may see. They are written by module member. */
+/** Active sessions of everybody whom the caller may see. They are written by module member. */
 @Injectable()
 export class StaffSessionRepository {
   private readonly sessions = new StaffList({

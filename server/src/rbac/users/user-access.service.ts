@@ -69,7 +69,7 @@ export class UserAccessService {
     this.authority.wake();
   }
 
-  /** For whoever lost both the authenticator and the recovery codes. */
+  /** For a person who lost both the authenticator and the recovery codes. */
   async resetSecondFactor(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     const { id } = request;
     const ended = await this.idempotency.run(caller, resetUserSecondFactor.path, request, async (tx) => {

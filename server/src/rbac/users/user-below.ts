@@ -7,7 +7,7 @@ import { covers } from '../grants/authority-rules.js';
 import { RoleQueryService } from '../roles/role-query.service.js';
 import { UserRepository, userScopeOf, type StaffUserRow } from './user.repository.js';
 
-/** People as whoever is above them may lock them. */
+/** Locks people for their superiors. */
 @Injectable()
 export class UserBelow {
   constructor(
@@ -34,7 +34,7 @@ export class UserBelow {
   }
 }
 
-/** What the audit log says of a person. */
+/** A person's fields in the audit log. */
 export const factsOf = (user: StaffUserRow) => ({
   email: user.email,
   phone: user.phone,

@@ -13,7 +13,10 @@ import { UserBelow } from './user-below.js';
 import { UserPlacement } from './user-placement.js';
 import { factsOf } from './user-below.js';
 
-/** People of the back office, managed by whoever is above them: nobody grants or revokes what they do not have, nor their own (I6). */
+/**
+ * People of the back office, managed by their superiors: nobody grants or revokes what they do not have, nor
+ * their own (I6).
+ */
 @Injectable()
 export class UserService {
   constructor(

@@ -11,7 +11,7 @@ import { thingColumns } from '../documents/stock-document.rows.js';
 import { productJoins, selected } from '../stock/stock-rows.js';
 import type { CountedLine, StockedRow } from './left-to-stock.js';
 
-/** What is said of an arrival beside its lines and pictures. */
+/** The values of an arrival besides its lines and pictures. */
 export interface ArrivalValues {
   customer_id: number | null;
   warehouse_id: number | null;

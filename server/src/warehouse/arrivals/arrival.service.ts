@@ -51,7 +51,10 @@ export class ArrivalService {
     });
   }
 
-  /** What was announced is said anew only while it is expected; afterwards it is what the counted numbers are held against. */
+  /**
+   * An announcement can be changed only while it is expected; afterwards the counted numbers are compared
+   * with it.
+   */
   async updateArrival(caller: StaffCaller, request: UpdateArrivedRequest): Promise<ArrivedAnswer> {
     return this.db.transaction(async (tx) => {
       const row = await this.lockArrival(tx, caller, request.id);
@@ -115,7 +118,7 @@ export class ArrivalService {
     const counted = new Map((request.lines ?? []).map(({ line, good_number }) => [line, good_number]));
     if ([...counted.keys()].some((line) => line > count)) throw fieldError({ lines: { key: 'choice' } });
     if (request.good_number !== undefined) {
-      // One number says nothing of several products.
+      // One number is ambiguous for several products.
       if (count !== 1) throw fieldError({ good_number: { key: 'ambiguous' } });
       counted.set(1, request.good_number);
     }
@@ -123,7 +126,7 @@ export class ArrivalService {
     await this.files.append(tx, caller.member.accountId, ARRIVAL_PICTURES, row.id, request.images ?? []);
   }
 
-  /** Whoever counted again what is on its way into stock would have it twice. */
+  /** Counting again what is on its way into stock would have it twice. */
   private async refuseWithDocuments(tx: Tx, id: number): Promise<void> {
     if ((await this.arrivals.waitingOrInStock(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
   }
@@ -176,7 +179,7 @@ const NOTHING: ArrivalValues = {
   remark: '',
 };
 
-/** What stands, with what the request names in its place. */
+/** The stored values with those of the request. */
 const mergedValues = (
   before: ArrivalValues,
   { customer_id, ware_house_id, logistics_code, expected_on, remark }: Omit<AddArrivedRequest, 'lines'>,

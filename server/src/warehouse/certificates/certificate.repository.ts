@@ -26,7 +26,7 @@ export interface CertificateHead {
 type Lines = CertificateData['lines'];
 type Statements = CertificateData['statements'];
 
-/** What certificates say, read from the documents that they certify. */
+/** The contents of certificates, read from the documents that they certify. */
 @Injectable()
 export class CertificateRepository {
   async arrival(
@@ -78,7 +78,7 @@ export class CertificateRepository {
     return linesOf(q, language, 'l.quantity', 'stock_document_line l', 'l.document_id = $1', id);
   }
 
-  /** To whom it went as it was said then: customers move. */
+  /** The recipient as recorded then: customers move. */
   async send(
     q: Queryable,
     language: Language,
@@ -103,7 +103,7 @@ export class CertificateRepository {
     return linesOf(q, language, 'l.quantity', 'send_line l', 'l.send_id = $1', id);
   }
 
-  /** Statements of its pieces that stood when it left, in the order of its lines. */
+  /** Statements of its pieces that were valid when it left, in the order of its lines. */
   async sendStatements(q: Queryable, id: number): Promise<Statements> {
     const { rows } = await q.query<Statements[number]>(
       `SELECT s.serial_number, s.sn AS statement_sn, s.cleaned_on::text AS cleaned_on, s.cleaned_by, s.method,

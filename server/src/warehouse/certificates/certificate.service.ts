@@ -20,7 +20,7 @@ import { DOCUMENT_ROWS } from '../documents/stock-document.rows.js';
 /** What can be certified, each a document with its own head and lines. */
 const KINDS = ['arrival', 'stockIn', 'send'] as const;
 type Kind = (typeof KINDS)[number];
-/** As they stand in addresses. */
+/** As they are in addresses. */
 const NAMES: Record<Kind, string> = { arrival: 'arrival-cert', stockIn: 'stock-in-cert', send: 'send-cert' };
 
 interface Certificate {
@@ -62,7 +62,7 @@ export class CertificateService implements OnModuleInit {
     return this.answerCertificate('send', caller, id);
   }
 
-  /** @throws NOT_FOUND, STATE_CONFLICT unless it is approved, and stands */
+  /** @throws NOT_FOUND, STATE_CONFLICT unless it is approved, and not scrapped */
   async ofStockIn(caller: StaffCaller, number: string): Promise<CertificateAnswer> {
     const id = await this.certificates.stockInId(this.db, number.trim());
     if (id === null) throw new AppError('NOT_FOUND');

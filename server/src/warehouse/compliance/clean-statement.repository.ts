@@ -32,7 +32,7 @@ export interface StatementRow {
 
 @Injectable()
 export class CleanStatementRepository {
-  /** Writes down who says it. @returns the field that cannot be so; null where it stands */
+  /** Records who makes it. @returns the invalid field; null where it is stored */
   async sign(
     tx: Tx,
     id: number,

@@ -14,7 +14,9 @@ type Stored = StoredOf<Declared>;
 const REQUIRED: FieldFault = { key: 'required' };
 const [KEEPS_NONE, OTHER_METHOD] = [2, 9];
 
-/** Whoever adds a statement says it; what is not said of a device that keeps data, nobody can rely on. */
+/**
+ * The author of a statement makes it; an omitted statement on a device that keeps data counts for nothing.
+ */
 @Injectable()
 export class CleanStatementRules implements RecordRules<Declared> {
   constructor(private readonly statements: CleanStatementRepository) {}

@@ -1,5 +1,6 @@
 /**
- * SQL: whether recall `r` names a piece of these; numbers as they were typed. By a period it names only what stock knows.
+ * SQL: whether recall `r` names a piece of these; numbers as they were typed. By a period it names only
+ * pieces in stock.
  */
 export const namedBy = (brand: string, model: string, serial: string, lot: string): string =>
   `r.brand_id = ${brand} AND upper(normalize(btrim(${model}), NFKC)) = ANY (r.models)

@@ -19,7 +19,7 @@ const FACTS = ['generic_name', 'trade_name', 'model', 'serial_number'] as const;
 const USE = ['user_name', 'earlier_users', 'delivered_on', 'condition_note'] as const;
 const CARE = ['servicing', 'serviced_by', 'past_repairs'] as const;
 
-/** Printed notices of used devices: what goes to the maker, and copies to be read. */
+/** Printed notices of used devices: the one to the maker, and copies to be read. */
 @Injectable()
 export class NoticePrinting implements OnModuleInit {
   constructor(

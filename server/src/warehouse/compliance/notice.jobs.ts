@@ -13,7 +13,7 @@ const EVERY_MS = 60 * 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 100;
 
-/** Makers who do not answer are reminded, as often as the setting says, and the dealer is notified each time. */
+/** Makers who do not answer are reminded, as often as configured, and the dealer is notified each time. */
 @Injectable()
 export class NoticeJobs implements OnModuleInit {
   constructor(

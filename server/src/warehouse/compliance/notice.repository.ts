@@ -41,7 +41,7 @@ export interface NoticeRow {
   instructions: string;
 }
 
-/** Codes of `NOTICE_FACTS` that a notice does not say, in their order. */
+/** Codes of `NOTICE_FACTS` that a notice lacks, in their order. */
 export const MISSING = `array_remove(ARRAY[
   CASE WHEN t.trade_name = '' THEN 1 END, CASE WHEN t.generic_name = '' THEN 2 END,
   CASE WHEN t.model = '' THEN 3 END, CASE WHEN t.user_name = '' THEN 4 END,
@@ -63,8 +63,8 @@ const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name
   JOIN brand b ON b.id = p.brand_id`;
 
 /**
- * What the passport of the piece of notice $1 knows, as far as it is the company's own: from whom it came, the last first,
- * what was written into it, and its ways to a workshop and back.
+ * The passport entries of the piece of notice $1, as far as they are the company's own: from whom it came,
+ * the last first, its own entries, and its ways to a workshop and back.
  */
 const PASSPORT = `
   piece AS (

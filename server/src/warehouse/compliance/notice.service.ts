@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<number, string>> = {
   9: 'product_id',
 };
 
-/** A notice goes to the maker, and the maker's answer is filed. */
+/** Sends a notice to the maker, and files the maker's answer. */
 @Injectable()
 export class NoticeService {
   constructor(

@@ -3,7 +3,7 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { namedBy } from './named-piece.js';
 
-/** Somebody who bought a piece here; their order is known to whoever manages orders. */
+/** A buyer of a piece here; their order is known to module order. */
 export interface Bought {
   accountId: number;
   goodsId: number;
@@ -12,8 +12,8 @@ export interface Bought {
 }
 
 /**
- * What recall $1 names: pieces by their serial numbers with every company that ever had them, lots on hand, lots that
- * went out, and offers. 1 on hand, 2 between two places, 3 gone, 4 offered.
+ * What recall $1 names: pieces by their serial numbers with every company that ever had them, lots on hand,
+ * lots that were sent, and offers. 1 on hand, 2 between two places, 3 gone, 4 offered.
  */
 const FOUND = `
   r AS (SELECT * FROM recall WHERE id = $1),
@@ -94,7 +94,7 @@ export class RecallFinder {
     return { first: parties, again: [...more] };
   }
 
-  /** Goods that an open recall names, for whoever knows who bought them. */
+  /** Goods that an open recall names, for the module that knows their buyers. */
   async goodsNamed(q: Queryable, recallId: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       `SELECT g.id FROM recall r JOIN goods g ON ${namedBy('g.brand_id', 'g.model', 'g.serial_number', 'NULL')}

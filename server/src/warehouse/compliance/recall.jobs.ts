@@ -7,7 +7,7 @@ import { RecallService } from './recall.service.js';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Pieces move while a recall is open: whoever has one by now is notified too. */
+/** Pieces move while a recall is open: new holders are notified too. */
 @Injectable()
 export class RecallJobs implements OnModuleInit {
   constructor(

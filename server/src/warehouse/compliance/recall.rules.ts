@@ -11,7 +11,7 @@ import { RecallRepository } from './recall.repository.js';
 type Declared = (typeof recall)['declared'];
 type Stored = StoredOf<Declared>;
 
-/** A recall is drafted, and stands as it was opened. */
+/** A recall is drafted, and fixed once opened. */
 @Injectable()
 export class RecallRules implements RecordRules<Declared> {
   constructor(private readonly recalls: RecallRepository) {}

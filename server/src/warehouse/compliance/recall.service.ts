@@ -90,7 +90,7 @@ export class RecallService {
     return first.length;
   }
 
-  /** Goods that a recall names, for whoever keeps orders. */
+  /** Goods that a recall names, for the module of orders. */
   goodsNamed(tx: Tx, recallId: number): Promise<number[]> {
     return this.finder.goodsNamed(tx, recallId);
   }

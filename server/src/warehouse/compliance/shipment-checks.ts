@@ -10,7 +10,7 @@ import { ShippingRepository, type SentPiece } from './shipping.repository.js';
 /** A refusal names so many pieces. */
 const NAMED_MAX = 10;
 
-/** How goods come into the hands of a customer; back to their maker they may go by any other way. */
+/** How goods reach a customer; back to their maker they may be sent by any other type. */
 const TO_CUSTOMERS: readonly number[] = [STOCK_TYPE.sale, STOCK_TYPE.loan, STOCK_TYPE.trial];
 
 /** The legal checks where goods leave: called by stock-outs and by deliveries. */

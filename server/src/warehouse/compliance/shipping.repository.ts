@@ -14,7 +14,7 @@ export interface SentPiece {
   seller_country: string | null;
   delivery_country: string | null;
   purpose: number;
-  /** What its seller offered as new is not used; of goods without serial numbers nobody knows. */
+  /** Goods that their seller offered as new are not used; of goods without serial numbers it is unknown. */
   is_used: boolean | null;
   /** Stated since it last came in. */
   is_clean: boolean;
@@ -25,7 +25,7 @@ export interface SentPiece {
 /** What is promised to or left with somebody, piece by piece and lot by lot. */
 @Injectable()
 export class ShippingRepository {
-  /** @param types of stock-outs that count; of another nothing is answered. Any other holder is asked about. */
+  /** @param types of stock-outs that count; others are not answered. Any other holder is checked. */
   async held(
     q: Queryable,
     { type, ids }: { type: string; ids: readonly number[] },

@@ -14,7 +14,7 @@ export interface Period {
   direction: number;
 }
 
-/** A place of business as the head of its records says it. */
+/** A place of business in the head of its records. */
 export interface TradePlace {
   company_id: number;
   company_name: string;

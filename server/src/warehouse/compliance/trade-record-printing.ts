@@ -15,7 +15,7 @@ import { servedTradeRecord } from './trade-record.record.js';
 import { tradeDocument, type TradeRow } from './trade-document.js';
 
 const DOCUMENT_KIND = 'trade-records';
-/** As it stands in the address: place, first and last day, direction (0: both). */
+/** The subject in the address: place, first and last day, direction (0: both). */
 const SUBJECT = /^(\d{1,15})_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([012])$/;
 
 /** Records of receipt and transfer of one place and period, printed for an inspector. */

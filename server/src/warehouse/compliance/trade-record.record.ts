@@ -7,9 +7,9 @@ import { serveRecord } from '../../platform/records/serve-record.js';
 const RECEIPT = 1;
 
 /**
- * Receipts and transfers: every movement on hand but those between a company's own places. Movements are never changed
- * nor deleted, so that the records outlive whatever period the law requires. The other party is the one on the document; of
- * one that names nobody, whoever the goods were sent to.
+ * Receipts and transfers: every movement on hand but those between a company's own places. Movements are
+ * never changed nor deleted, so that the records outlive any period the law requires. The other party is the
+ * one on the document; where it names nobody, the recipient of the goods.
  */
 export const servedTradeRecord = serveRecord(tradeRecord, {
   table: 'stock_movement',

@@ -98,7 +98,7 @@ export class CountConfirmation {
     return { id, status, document_ids: documentIds };
   }
 
-  /** Whoever counted what differs does not say that it is so, while somebody else may. */
+  /** A counter with differences does not confirm them while somebody else may. */
   private async refuseOwn(tx: Tx, { member }: StaffCaller, count: CountRow): Promise<void> {
     if (member.grants.isWildcardIn(count.company_id)) return;
     if (!(await this.differences.isOwn(tx, count.id, member.accountId))) return;

@@ -12,11 +12,11 @@ export interface PileDifference {
   expiresOn: string | null;
   binId: number | null;
   partId: number | null;
-  /** Of one, by the books. */
+  /** Of one, as recorded. */
   unitCost: number;
 }
 
-/** A piece that is missing, or was found beyond the books. */
+/** A piece that is missing, or was found in addition to the recorded ones. */
 export interface PieceDifference {
   productId: number;
   serialNumber: string;
@@ -31,7 +31,7 @@ const COST_JOINS = `LEFT JOIN stock s ON s.warehouse_id = $2 AND s.product_id = 
   LEFT JOIN LATERAL (SELECT m.cost_amount::numeric / m.change AS cost FROM stock_movement m
     WHERE m.stock_id = s.id AND m.place = 1 AND m.change > 0 ORDER BY m.id DESC LIMIT 1) last ON true`;
 
-/** What a count found otherwise than the books have it. */
+/** What a count found different from the recorded stock. */
 @Injectable()
 export class CountDifferenceRepository {
   /** Products of which something differs, for their locks. */
@@ -68,7 +68,7 @@ export class CountDifferenceRepository {
     return rows;
   }
 
-  /** Those about which the books say the same as when they were counted: what moved since explains itself. */
+  /** Those whose recorded stock is the same as when they were counted: later movements explain the others. */
   async pieces(tx: Tx, count: CountRow): Promise<PieceDifference[]> {
     const { rows } = await tx.query<PieceDifference>(
       `SELECT l.product_id AS "productId", c.serial_number AS "serialNumber", l.bin_id AS "binId",

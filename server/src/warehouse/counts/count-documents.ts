@@ -14,7 +14,7 @@ import {
 } from './count-difference.repository.js';
 import type { CountRow } from './count.repository.js';
 
-/** A count's differences become documents: what is too many comes in, what is too few goes out. */
+/** A count's differences become documents: a surplus is received, a shortage is taken out. */
 @Injectable()
 export class CountDocuments {
   constructor(

@@ -52,7 +52,10 @@ export class CountEntries {
     return { id, ...(await this.counts.refresh(tx, id)), results };
   }
 
-  /** All of it in as many statements as one: what it means, its locks, what the books say then, and what became of it. */
+  /**
+   * All entries in as many statements as one: their meaning, their locks, the recorded stock then, and the
+   * results.
+   */
   private async enter(
     tx: Tx,
     caller: StaffCaller,
@@ -129,7 +132,7 @@ export class CountEntries {
   }
 }
 
-/** What an entry asks of the books. */
+/** An entry as the query of recorded stock takes it. */
 function entryOf(entry: CountEntry): CountedEntry {
   const code = entry.code?.trim() ?? '';
   const meaning = meaningOf(code);

@@ -74,8 +74,8 @@ export class CountLineRepository {
   }
 
   /**
-   * Ends the counting of lines of pieces, under the locks of their stocks: what the books have and nobody found is missing, but
-   * for what came in after it was counted; what left since was not there to be found.
+   * Ends the counting of lines of pieces, under the locks of their stocks: recorded pieces that nobody found
+   * are missing, except those received after the count; what left since was not there to be found.
    */
   async closePieces(tx: Tx, count: CountRow, lines: readonly number[], accountId: number): Promise<void> {
     const values = [count.id, count.warehouse_id, [...lines]];

@@ -49,7 +49,7 @@ export class CountQueryRepository {
     return rows[0] ?? { company_id: 0, ended_by: null };
   }
 
-  /** What the books say of a line is read where it is counted, and nowhere else. */
+  /** The recorded quantity of a line is read where it is counted, and nowhere else. */
   async lines(
     q: Queryable,
     language: Language,

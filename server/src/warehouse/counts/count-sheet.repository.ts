@@ -21,7 +21,7 @@ export type CountedEntry = Pick<Meant, 'entry' | 'code' | 'meaning' | 'productId
 /** What is entered in one call: each statement about all of it at once, under the lock of the count. */
 @Injectable()
 export class CountSheetRepository {
-  /** By entry: pieces of the company that its code may mean, those that lie here first. */
+  /** By entry: pieces of the company that its code may mean, those that are here first. */
   async units(
     tx: Tx,
     language: Language,
@@ -105,7 +105,7 @@ export class CountSheetRepository {
     return new Map(rows.map(({ id, code }) => [id, code]));
   }
 
-  /** Under the locks of their stock: what the books have of goods that are kept by number or lot. */
+  /** Under the locks of their stock: recorded quantities of goods that are kept by number or lot. */
   async piles(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<PileRow[]> {
     const { rows } = await tx.query<PileRow>(
       `SELECT s.product_id AS "productId", p.bin_id AS "binId", p.lot_number AS "lotNumber",

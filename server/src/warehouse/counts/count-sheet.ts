@@ -37,7 +37,7 @@ export interface PileRow extends PileKey {
   onHand: number;
 }
 
-/** An entry, and what of the books it may mean. */
+/** An entry, and the recorded stock it may mean. */
 export interface Meant {
   entry: CountEntry;
   /** Without spaces around it; empty: none was scanned. */
@@ -46,12 +46,12 @@ export interface Meant {
   productId: number | null;
   units: readonly UnitRow[];
   products: readonly ProductRow[];
-  /** The number under which it is kept as a piece, and as the books fold it. */
+  /** The number under which it is kept as a piece, folded as stored. */
   serialNumber: string;
   key: string;
 }
 
-/** What the books say of all that is entered, under the locks of their stock. */
+/** The recorded stock of all entries, under the locks of their stock. */
 interface SheetFacts {
   claims: Claims;
   /** Codes of the bins of the warehouse that are named. */
@@ -75,7 +75,7 @@ export interface NewPiece {
 
 export const scanKey = (line: number | null, key: string): string => `${line ?? ''} ${key}`;
 
-/** The piece that a code means; one that lies here before any that does not. */
+/** The piece that a code means; one that is here before any that is not. */
 export function unitMeant(units: readonly UnitRow[]): UnitRow | 'which' | null {
   const here = units.filter(({ is_here }) => is_here);
   const [unit, another] = here.length > 0 ? here : units;
@@ -115,7 +115,7 @@ export class CountSheet {
     return unit ? this.takeUnit(meant, unit) : this.takeProduct(meant);
   }
 
-  /** A line that is named: so many in all, by hand. */
+  /** A named line: so many in all, by hand. */
   private takeLine(line: number, quantity: number): CountEntryResult {
     const row = this.lines.find((one) => one.line === line);
     if (!row) return resultOf('outside');
@@ -130,7 +130,7 @@ export class CountSheet {
     if (another) return resultOf('which');
     if (!product) return entry.code === undefined ? resultOf('unknown') : this.note(meant);
     if (product.tracking === TRACKING.serial) {
-      // The number of an item says nothing of which piece it is.
+      // The number of an item does not identify a piece.
       if (meaning.serialNumber === null || (productId === null && meaning.model !== null))
         return { ...resultOf('which'), goods_name: product.goods_name };
       return this.takeFound(meant, product, null);
@@ -141,7 +141,7 @@ export class CountSheet {
     return this.number(row, entry.quantity ?? 1, how, entry.code ?? '');
   }
 
-  /** The line of goods that are kept by number or lot; made where they lie beyond the books. */
+  /** The line of goods that are kept by number or lot; created where there are more than recorded. */
   private pileOf(
     binId: number | null,
     { lotNumber, expiresOn }: Pick<CodeMeaning, 'lotNumber' | 'expiresOn'>,
@@ -167,18 +167,18 @@ export class CountSheet {
     });
   }
 
-  /** A piece that the company knows. */
+  /** A piece of the company. */
   private takeUnit(meant: Meant, unit: UnitRow): CountEntryResult {
     const product = { id: unit.product_id, tracking: TRACKING.serial, goods_name: unit.goods_name };
     if (!unit.is_here) return unit.is_nowhere ? this.takeFound(meant, product, unit) : this.note(meant, unit);
-    // It came into a bin of this count after the sheet was made, or the books have it in another.
+    // It came into a bin of this count after the sheet was made, or is recorded in another.
     const row =
       this.lines.find(({ product_id, bin_id }) => product_id === product.id && bin_id === unit.bin_id) ??
       this.newLine(product, { binId: unit.bin_id, lotNumber: '', expiresOn: null });
     return typeof row === 'string' ? this.note(meant, unit) : this.piece(meant, row, unit, PIECE.here);
   }
 
-  /** A piece that the books have nowhere: it lies where it was found. */
+  /** A piece that is recorded nowhere: it is where it was found. */
   private takeFound(meant: Meant, product: ProductRow, unit: UnitRow | null): CountEntryResult {
     const binId = meant.entry.bin_id ?? null;
     const [only, another] = this.lines.filter(
@@ -204,7 +204,7 @@ export class CountSheet {
     return { ...answer, kind: result === PIECE.here ? 'counted' : 'found', counted: row.counted };
   }
 
-  /** Counted by number, at this moment: what the books have now is what it is held against. */
+  /** Counted by number, at this moment: compared with what is recorded now. */
   private number(row: LineRow, quantity: number, how: 'more' | 'all', code: string): CountEntryResult {
     const refusal = this.refusalOf(row);
     if (refusal) return { ...answerOf(row), kind: refusal };
@@ -220,7 +220,7 @@ export class CountSheet {
     return { ...answerOf(row), kind: 'counted' };
   }
 
-  /** What belongs to no line is kept for whoever looks into it. */
+  /** Entries that belong to no line are kept for review. */
   private note(meant: Meant, unit: UnitRow | null = null): CountEntryResult {
     const { serialNumber, entry, code } = meant;
     const isNew = this.keep(meant, {

@@ -162,7 +162,7 @@ export class CountRepository {
     return rows[0] ?? null;
   }
 
-  /** What its lines say by now. */
+  /** Recomputes its lines. */
   async refresh(tx: Tx, id: number): Promise<Progress> {
     const { rows } = await tx.query<Progress>(
       `UPDATE stock_count t SET line_count = n.lines, closed_count = n.closed, differing_count = n.differing,

@@ -52,7 +52,7 @@ export class CountService {
     if ((await this.counts.pileCount(tx, warehouseId, claims)) > COUNT_LINES_MAX)
       throw new AppError('COUNT_TOO_LARGE', { limit: COUNT_LINES_MAX });
     const lines = await this.counts.addLines(tx, added.id, warehouseId, claims);
-    // Of bins there may be nothing in the books, and yet something in them.
+    // Of bins nothing may be recorded, and yet they may contain something.
     if (lines === 0 && claims.bins === null) throw new AppError('COUNT_EMPTY');
     await this.counts.refresh(tx, added.id);
     await this.audit.record(tx, caller, {

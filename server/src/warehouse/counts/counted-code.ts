@@ -3,11 +3,11 @@ import { addressedItem } from '@fovea/shared-types/warehouse/label-addresses';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { serialKey } from '../stock/choose-stock.js';
 
-/** What a code may mean; the books know which of it is true. */
+/** The meanings a code may have; the recorded stock decides which is true. */
 export interface CodeMeaning {
   unitId: number | null;
   productId: number | null;
-  /** As it stands on the piece. */
+  /** As it is on the piece. */
   serialNumber: string | null;
   serialKey: string | null;
   gtin: string | null;

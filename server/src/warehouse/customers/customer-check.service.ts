@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 
-/** More are no help to whoever has to choose. */
+/** More do not help a person to choose. */
 const DUPLICATES_MAX = 5;
 
 /** Keys of the table, and the functions that fold what somebody types in the same way. */

@@ -5,7 +5,10 @@ import { refuseInUse, type InUse } from '../../platform/tree/in-use.js';
 /** What refers to a customer: how many, and the names of the first of them. */
 export type CustomerHold = (tx: Tx, customerId: number) => Promise<InUse>;
 
-/** Higher packages register what their documents refer to while they are built: customers know none of them. */
+/**
+ * Higher packages register what their documents refer to while they are built: customers depend on none of
+ * them.
+ */
 @Injectable()
 export class CustomerHolds {
   private readonly holds: CustomerHold[] = [];

@@ -5,7 +5,7 @@ import { CustomerHolds } from './customer-holds.js';
 import { CustomerController } from './customer.controller.js';
 import { servedCustomer } from './customer.record.js';
 
-/** With whom goods are exchanged. */
+/** The parties with whom goods are exchanged. */
 @Module({
   controllers: [CustomerController, ...servedCustomer.controllers, ...servedCustomerCompany.controllers],
   providers: [

@@ -14,7 +14,7 @@ import {
 
 const { in_transit, received, received_short, closed } = ALLOCATION_STATUS;
 
-/** How an allocation that was sent stands, and how many of it are still on their way. */
+/** The state of an allocation that was sent, and how many of it are still on their way. */
 export interface ShipmentState {
   status: number;
   missing: number;

@@ -35,7 +35,8 @@ export class ApprovedStock {
     by: { accountId: number; at?: Date },
   ): Promise<void> {
     const { type } = row;
-    // What is to go to another warehouse was promised when it was handed in, and stays so until it is sent.
+    // What is allocated to another warehouse was reserved at its submission, and stays reserved until it is
+    // sent.
     if (type === STOCK_TYPE.move) return;
     const lines = await this.documents.lines(tx, row.id);
     if (type === STOCK_TYPE.in) {

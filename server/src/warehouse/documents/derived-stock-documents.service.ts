@@ -98,7 +98,7 @@ export class DerivedStockDocuments {
     });
   }
 
-  /** After the transaction: whoever approves is notified at once. */
+  /** After the transaction: approvers are notified at once. */
   wake(): void {
     this.creation.wake();
   }

@@ -37,7 +37,7 @@ import { StockReviewService } from './stock-review.service.js';
 import { StockScrapService } from './stock-scrap.service.js';
 import { StockUndoing } from './stock-undoing.js';
 
-/** Documents by which stock comes in and goes out, and their decisions. */
+/** Documents by which stock is received and sent, and their decisions. */
 @Module({
   imports: [CustomersModule, PlacesModule, PublishingModule, RecallsModule, StockModule],
   controllers: [

@@ -15,8 +15,8 @@ export type BackLine = Pick<
 @Injectable()
 export class OrderStockOutRepository {
   /**
-   * The newest by the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
-   * several lines in the order of their ids.
+   * The newest by the line, also where there is none yet: concurrent callers wait until this transaction
+   * ends. Of several lines in the order of their ids.
    */
   async lockOrderStockOut(
     tx: Tx,
@@ -32,7 +32,7 @@ export class OrderStockOutRepository {
        ORDER BY t.id FOR NO KEY UPDATE`,
       [[...orderLineIds]],
     );
-    // Older ones of a line came to nothing; the last one written stands.
+    // Older ones of a line were rejected or scrapped; the last one written counts.
     return new Map(rows.map(({ order_line_id, ...row }) => [order_line_id, row]));
   }
 

@@ -15,11 +15,11 @@ import { StockOutHolds } from './stock-out-holds.js';
 
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
 
-/** A line of an order as the one to whom stock is promised. */
+/** The holder type of stock that is reserved for a line of an order. */
 const ORDER_LINE = 'order_line';
 const orderLineHolder = (id: number): StockHolder => ({ type: ORDER_LINE, id });
 
-/** Pieces of an item that a line of an order asks of its seller's stock. */
+/** Pieces of an item that a line of an order needs of its seller's stock. */
 export interface OrderedPieces extends WantedOfCompany {
   orderLineId: number;
 }
@@ -134,7 +134,10 @@ export class OrderStock {
     return this.stock.releaseAll(tx, ORDER_LINE, orderLineIds);
   }
 
-  /** Locks what lines of an order hold and took, documents before stock: for whoever moves money before ending them. */
+  /**
+   * Locks what lines of an order hold and took, documents before stock: for code that moves money before
+   * ending them.
+   */
   async lockEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
     const documents = await this.documents.lockOrderStockOut(tx, orderLineIds);
     await this.lockStock(tx, orderLineIds, documents);

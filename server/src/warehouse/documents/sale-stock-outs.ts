@@ -14,7 +14,7 @@ import { holderOf, StockDocumentRepository } from './stock-document.repository.j
 /** A line of an order as far as its document goes. */
 export interface SoldLine {
   orderLineId: number;
-  /** To whom its stock is promised until then: the line itself, or the lot in which it was won. */
+  /** The holder of its stock until then: the line itself, or the lot in which it was won. */
   holder: StockHolder;
   /** The order's number, which is printed on the document. */
   orderNo: string;

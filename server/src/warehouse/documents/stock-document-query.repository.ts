@@ -78,7 +78,7 @@ const CHOICES_MAX = 200;
 
 const things = (language: Language): string => selected(thingColumns, language);
 
-/** Documents that move stock as they are read, each by whoever may see it. */
+/** Stock documents for reading, each for those who may see it. */
 @Injectable()
 export class StockDocumentQueryRepository {
   /** @param types of which it must be one */

@@ -88,7 +88,7 @@ export const toAllocation = (
   losses,
 });
 
-/** What came in is described by `ware_house_inp_info`, what goes out by `ware_house_out_info`. */
+/** What is received is described by `ware_house_inp_info`, what is sent by `ware_house_out_info`. */
 export function toAudit(parts: DocumentParts): StockAuditDetail {
   const isIn = parts.row.type === STOCK_TYPE.in;
   return {

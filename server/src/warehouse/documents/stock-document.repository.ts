@@ -18,7 +18,7 @@ export interface DocumentLine {
   lotNumber: string;
   expiresOn: string | null;
   binId: number | null;
-  /** Of one, in minor units; null of what goes out. */
+  /** Of one, in minor units; null for what is sent. */
   unitCost: number | null;
   /** Which it restocks, of a stock-in. */
   listing?: LineListing;
@@ -98,7 +98,7 @@ export const DOCUMENT_COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_i
 /** Documents that move stock, each statement about one document however many lines it has. */
 @Injectable()
 export class StockDocumentRepository {
-  /** Items that a company may name, of those that are asked for; they stay until the transaction ends. */
+  /** The requested items that a company may name; they are locked until the transaction ends. */
   async items(tx: Tx, companyId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
     const { rows } = await tx.query<ItemRow>(
       `SELECT id, tracking FROM product
@@ -212,7 +212,7 @@ export class StockDocumentRepository {
     return rows[0];
   }
 
-  /** What they name, where it may lie, and for which listings it comes. */
+  /** What they name, where it may be, and for which listings it is received. */
   async moved(tx: Tx, ids: readonly number[]): Promise<MovedItem[]> {
     const { rows } = await tx.query<MovedItem>(
       `SELECT DISTINCT t.company_id AS "companyId", t.warehouse_id AS "warehouseId", l.product_id AS "productId",
@@ -266,7 +266,7 @@ export class StockDocumentRepository {
     await tx.query(`UPDATE stock_document SET status = $2 WHERE id = $1`, [id, status]);
   }
 
-  /** Whether a loss of this allocation waits or stands. */
+  /** Whether a loss of this allocation is pending or approved. */
   async hasLoss(tx: Tx, id: number): Promise<boolean> {
     const { rows } = await tx.query(
       `SELECT FROM stock_document WHERE allocation_id = $1 AND status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved}) LIMIT 1`,

@@ -1,7 +1,7 @@
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
 
-/** A document belongs to whoever submitted it. */
+/** A document belongs to its submitter. */
 export const DOCUMENT_ROWS: ReachedRows = {
   from: 'stock_document t',
   id: 't.id',

@@ -18,7 +18,7 @@ export interface StockInSource {
   settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void>;
 }
 
-/** The room of arrivals lies above and registers itself while it is built. */
+/** The package of arrivals is above and registers itself while it is built. */
 @Injectable()
 export class StockInSources {
   private source: StockInSource | undefined;

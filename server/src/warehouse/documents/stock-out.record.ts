@@ -2,7 +2,7 @@ import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { served } from './served-documents.js';
 
-/** What goes out, as its company and the platform read it. */
+/** What is taken out, for its company and the platform. */
 export const servedStockOut = serveRecord(stockOut, {
   ...served({ ware_house_out_sn: 't.sn' }),
   where: 't.type BETWEEN 21 AND 29',

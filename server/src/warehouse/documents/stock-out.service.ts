@@ -28,7 +28,7 @@ import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
-/** Documents by which stock goes out: it is reserved for them when they are sent. */
+/** Documents by which stock is taken out: it is reserved for them when they are submitted. */
 @Injectable()
 export class StockOutService {
   constructor(
@@ -104,6 +104,6 @@ export class StockOutService {
   }
 }
 
-/** Only what is said of the one line. */
+/** Only the given fields of the one line. */
 const withoutGaps = <Line extends object>(line: Line): Line =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined)) as Line; // the same fields

@@ -3,7 +3,7 @@ import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { served } from './served-documents.js';
 
-/** Documents that move stock, as whoever decides them reads them. */
+/** Stock documents, for those who decide them. */
 export const servedStockReview = serveRecord(stockReview, {
   ...served({ audit_username: 'judge.username', audit_win_time: 'word.decided_at' }),
   from: 'stock_document t JOIN account a ON a.id = t.account_id',

@@ -26,7 +26,7 @@ const ACTIONS = {
   move: 'warehouse:allocation:scrap',
 } as const;
 
-/** Undoes documents, each once: what came in goes, what went out comes back, what was reserved is free. */
+/** Undoes documents, each once: receipts leave, what was sent returns, what was reserved is free. */
 @Injectable()
 export class StockScrapService {
   constructor(

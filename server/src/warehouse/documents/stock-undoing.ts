@@ -17,7 +17,7 @@ export type Direction = 'in' | 'out' | 'move';
 export const directionOf = (type: number): Direction =>
   type === STOCK_TYPE.in ? 'in' : type === STOCK_TYPE.move ? 'move' : 'out';
 
-/** What a document moved goes back, and what was reserved for it is free. */
+/** Returns what a document moved, and releases what was reserved for it. */
 @Injectable()
 export class StockUndoing {
   constructor(
@@ -39,10 +39,11 @@ export class StockUndoing {
     const direction = directionOf(row.type);
     const isSent = direction === 'move' && row.status !== pending && row.status !== approved;
     const isOut = direction === 'out' && row.status === approved && !allocation;
-    // What comes back lies there again, as if it came in.
+    // What is returned is there again, as if it were received.
     if (isSent || isOut) await this.warehouses.share(tx, [row.warehouse_id], null);
     if (isSent) return this.shipments.undo(tx, row, accountId);
-    // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
+    // A pending receipt was not counted yet; of the rest what moved is returned, else what is reserved is
+    // released.
     if (direction === 'in' && row.status !== approved) return;
     if (direction === 'out') await this.outs.refuseAway(tx, row.id);
     if (direction === 'in') await this.undoStockIn(tx, row);

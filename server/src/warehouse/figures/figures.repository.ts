@@ -80,8 +80,8 @@ export class FiguresRepository {
   }
 
   /**
-   * By currency and age. A piece is as old as its last receipt; of a lot the newest receipts are what is left, as the
-   * oldest goes out first.
+   * By currency and age. A piece is as old as its last receipt; of a lot the newest receipts are what is
+   * left, as the oldest is sent first.
    */
   async ages(q: Queryable, scope: FigureScope) {
     const { rows } = await q.query<{

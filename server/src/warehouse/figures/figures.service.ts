@@ -6,7 +6,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FiguresRepository, type FigureScope } from './figures.repository.js';
 
-/** What stands in the warehouses, for how much and how long, what moves, and what waits. */
+/** What is in the warehouses, its value and age, what moves, and what waits. */
 @Injectable()
 export class FiguresService {
   constructor(

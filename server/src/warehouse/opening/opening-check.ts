@@ -58,7 +58,7 @@ export interface CheckedRow extends OpeningRowIn {
 /** As labels and scanners have it. */
 const PRINTED = /^[\x20-\x7e\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
 
-/** What each row of a sheet says, or all that is wrong with it. */
+/** The values of each row of a sheet, or all its faults. */
 export function checkRows(rows: readonly OpeningRowIn[], catalogue: OpeningCatalogue): CheckedRow[] {
   const firstOf = new Map<string, number>();
   return rows.map(({ row_no, cells }) => {

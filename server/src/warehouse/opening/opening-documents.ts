@@ -76,7 +76,7 @@ export class OpeningDocuments {
     return lines;
   }
 
-  /** After the transaction: whoever approves is notified at once. */
+  /** After the transaction: approvers are notified at once. */
   wake(): void {
     this.documents.wake();
   }

@@ -40,7 +40,7 @@ export class OpeningRunRepository {
     return count === 1;
   }
 
-  /** Gives the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
+  /** Gives the work to one caller; null when another one is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<OpeningJob | null> {
     const { rows } = await q.query<OpeningJob>(
       `UPDATE opening_import SET status = ${IMPORT_STATUS.running}, attempts = attempts + 1, takes = takes + 1, made_lines = 0,

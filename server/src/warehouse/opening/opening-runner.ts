@@ -34,7 +34,7 @@ export class OpeningRunner {
       // Rights are read at the start: an importer who lost them meanwhile imports nothing.
       const caller = await this.callers.as(job, 'warehouse:inbound:add');
       await this.db.transaction(async (tx) => {
-        // Beside the transaction: whoever waits sees how far it is, and may stop it.
+        // Outside the transaction: a watcher sees the progress, and may stop it.
         const lines = await this.documents.make(tx, caller, job, (made) => this.beat(job, made));
         if (!(await this.runs.finish(tx, job))) throw new AppError('STATE_CONFLICT');
         if (!isAwaited) await this.publish(tx, job, lines);

@@ -13,7 +13,7 @@ import { OpeningJobs } from './opening.jobs.js';
 import { OpeningRepository } from './opening.repository.js';
 import { OpeningService } from './opening.service.js';
 
-/** Stock that lay there before the books began, from a sheet. */
+/** Stock on the first day, from a sheet. */
 @Module({
   imports: [DocumentsModule, PlacesModule],
   controllers: [OpeningController],

@@ -29,7 +29,7 @@ export const AT_REST: readonly number[] = [
   IMPORT_STATUS.cancelled,
 ];
 
-/** Sheets of stock that lay there before the books began: what they say, and what became of them. */
+/** Sheets of opening stock: their contents, and their results. */
 @Injectable()
 export class OpeningService {
   constructor(
@@ -39,7 +39,7 @@ export class OpeningService {
     private readonly documents: OpeningDocuments,
   ) {}
 
-  /** Says of each row what is wrong with it, and what the sheet would become. */
+  /** Reports the faults of each row, and what the sheet would become. */
   async upload(caller: StaffCaller, file: IncomingFile): Promise<OpeningImport> {
     const companyId = companyOfNew(caller);
     if (companyId === null) throw fieldError({ company_id: { key: 'required' } });

@@ -10,7 +10,7 @@ export interface PassportLine {
   accountId: number | null;
   /** In snake_case: `test`, `repair`, `recall`. Its texts are those of the page (`passport.kind`) and the document. */
   kind: string;
-  /** What it refers to; once per kind and subject, whoever reports it again. */
+  /** What it refers to; once per kind and subject, even if reported again. */
   subject: { type: string; id: number } | null;
   facts: { text?: string; result?: 0 | 1 };
 }

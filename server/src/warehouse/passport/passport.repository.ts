@@ -105,7 +105,7 @@ export class PassportRepository {
     return rows;
   }
 
-  /** What happened to a piece, as far as it is the reader's to know. */
+  /** The history of a piece, as far as its reader may see it. */
   async entries(
     q: Queryable,
     language: Language,

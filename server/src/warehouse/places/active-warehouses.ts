@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { WarehouseRepository, type WarehouseRow } from './warehouse.repository.js';
 
-/** Warehouses as whoever makes documents knows them. */
+/** Warehouses for the packages that make documents. */
 @Injectable()
 export class ActiveWarehouses {
   constructor(private readonly warehouses: WarehouseRepository) {}

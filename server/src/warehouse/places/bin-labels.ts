@@ -10,7 +10,7 @@ import { WarehouseRepository } from './warehouse.repository.js';
 
 const KIND = 'bin-labels';
 
-/** The labels of bins: scanned, they say where something is put or taken. */
+/** The labels of bins: scanned, they name where something is put or taken. */
 @Injectable()
 export class BinLabels implements OnModuleInit {
   constructor(

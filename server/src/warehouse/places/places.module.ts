@@ -8,7 +8,7 @@ import { servedWarehouse } from './warehouse.record.js';
 import { WarehouseRepository } from './warehouse.repository.js';
 import { WarehouseService } from './warehouse.service.js';
 
-/** Where goods lie. */
+/** Warehouses, bins and places. */
 @Module({
   controllers: [PlacesController, ...servedWarehouse.controllers, ...servedBin.controllers],
   providers: [

@@ -12,7 +12,7 @@ export interface WarehouseRow {
   status: number;
 }
 
-/** A bin with what stands on its label. */
+/** A bin with the fields of its label. */
 export interface BinRow {
   id: number;
   code: string;

@@ -34,7 +34,7 @@ export interface SendRow extends SendValues {
   updated_at: Date;
 }
 
-/** A stock-out as sends know it. */
+/** A stock-out for sends. */
 export interface OutRow {
   id: number;
   company_id: number;
@@ -89,7 +89,7 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  /** @returns how the stock-out stands */
+  /** @returns the stock-out's state */
   async lockOutOf(tx: Tx, id: number): Promise<number | undefined> {
     const { rows } = await tx.query<{ status: number }>(
       'SELECT status FROM stock_document WHERE id = $1 FOR NO KEY UPDATE',
@@ -117,7 +117,7 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  /** @param excludedId a delivery that does not count: what is said of it anew */
+  /** @param excludedId a delivery that does not count: the one being changed */
   async listRest(q: Queryable, documentId: number, excludedId: number | null): Promise<RestLine[]> {
     const { rows } = await q.query<RestLine>(
       `SELECT l.line, l.product_id, l.serial_number, l.quantity - ${SENT_ELSEWHERE} AS rest

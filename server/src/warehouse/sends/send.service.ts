@@ -32,12 +32,12 @@ import {
   type SendValues,
 } from './send.repository.js';
 
-/** Of a stock-out: its goods have left the books. */
+/** Of a stock-out: its goods have left the recorded stock. */
 const OUT_APPROVED = 1;
 
 type SendInput = Omit<UpdateSendRequest, 'id' | 'version'>;
 
-/** What stock-outs took out is packed, sent, and followed until it is delivered or comes back. */
+/** Packs and sends what stock-outs took out, and follows it until it is delivered or returned. */
 @Injectable()
 export class SendService {
   constructor(
@@ -178,7 +178,7 @@ export class SendService {
     });
   }
 
-  /** What was scrapped meanwhile lies in its warehouse again, and what the law does not let go stays. */
+  /** What was scrapped meanwhile is in its warehouse again, and what the law does not release stays. */
   private async refuseNotOut(tx: Tx, row: SendRow): Promise<void> {
     if ((await this.sends.lockOutOf(tx, row.document_id)) !== OUT_APPROVED)
       throw new AppError('STATE_CONFLICT');

@@ -9,7 +9,7 @@ import { servedSend } from './send.record.js';
 import { SendRepository } from './send.repository.js';
 import { SendService } from './send.service.js';
 
-/** Goods on their way to whoever gets them. */
+/** Goods on their way to their recipients. */
 @Module({
   imports: [CustomersModule, DocumentsModule, RecallsModule],
   controllers: [SendController, ...servedSend.controllers],

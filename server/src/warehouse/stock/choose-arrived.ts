@@ -4,7 +4,7 @@ import { serialKey } from './choose-stock.js';
 /** What was sent, and how much of it is still on its way. */
 export interface OnTheWay {
   id: number;
-  /** The stock it goes to, and the one it comes from. */
+  /** The stock it is added to, and the one it comes from. */
   stockId: number;
   fromStockId: number;
   productId: number;
@@ -18,7 +18,7 @@ export interface OnTheWay {
   quantity: number;
   received: number;
   left: number;
-  /** What is left of it stands in the books for, in minor units. */
+  /** The recorded value of what is left of it, in minor units. */
   leftCost: number;
 }
 
@@ -54,7 +54,7 @@ export function chooseArrived(onTheWay: readonly OnTheWay[], lines: readonly Fou
       throw fieldError({ [`lines.${at}.serial_number`]: { key: 'same_as_row', params: { row: row + 1 } } });
     rows.set(piece, at);
   });
-  // Whoever names a lot gets it before somebody gets it by chance.
+  // A line that names a lot gets it before any other line.
   const inOrder = [...lines.entries()].sort(
     ([, a], [, b]) => Number(b.lotNumber !== '') - Number(a.lotNumber !== ''),
   );

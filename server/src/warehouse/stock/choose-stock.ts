@@ -51,7 +51,7 @@ export function chooseStock(
   const taken = new Set<number>();
   const named = (line: WantedLine): boolean => (line.serialNumber ?? '') !== '';
   const chosen: Chosen[] = [];
-  // Whoever names a piece gets it before somebody gets it by chance.
+  // A line that names a piece gets it before any other line.
   for (const line of [...lines].sort((a, b) => Number(named(b)) - Number(named(a)))) {
     const { stockId, binId = null, lotNumber = null, partId = null } = line;
     if (line.isSerial) {

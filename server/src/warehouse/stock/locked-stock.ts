@@ -8,13 +8,13 @@ export type Place = 1 | 2;
 /** Of a column of whole numbers. */
 const QUANTITY_MAX = 2_147_483_647;
 
-/** So many, which stand in the books for so much, in minor units. */
+/** A quantity and its recorded value, in minor units. */
 export interface Pile {
   quantity: number;
   value: number;
 }
 
-/** A product in a warehouse, as it stands under its lock. */
+/** A product in a warehouse, as read under its lock. */
 export interface StockState {
   id: number;
   reserved: number;
@@ -70,8 +70,8 @@ export function averageCost({ quantity, value }: Pile, count: number): number {
 }
 
 /**
- * The books of what is locked. Everything that moves or promises stock is decided here, in order, in memory; whatever
- * cannot be throws, and nothing is written.
+ * The locked rows of stock. Every movement and reservation of stock is decided here, in order, in memory; an
+ * impossible one throws, and nothing is written.
  */
 export class LockedStock {
   readonly movements: Movement[] = [];
@@ -174,8 +174,8 @@ export class LockedStock {
   }
 
   /**
-   * What lies in one bin lies in another; of a part what is free, into another part of its lot. Two movements, of which
-   * the second undoes what the first did to number and value.
+   * Moves contents of one bin to another; of a part what is free, into another part of its lot. Two
+   * movements, of which the second undoes what the first did to number and value.
    */
   shift(
     stockId: number,

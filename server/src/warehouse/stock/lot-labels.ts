@@ -11,7 +11,7 @@ import { StockViewRepository, type LotRow } from './stock-view.repository.js';
 
 const KIND = 'lot-labels';
 
-/** The labels of what lies in stock without serial numbers: the item, its lot and its last day, as GS1 writes them. */
+/** The labels of stock without serial numbers: the item, its lot and its expiry day, as GS1 writes them. */
 @Injectable()
 export class LotLabels implements OnModuleInit {
   constructor(

@@ -45,7 +45,7 @@ export interface MovedRow {
 
 const EXPIRED_COLUMNS = `id, stock_id, serial_unit_id, part_id, quantity, status, holder_type, holder_id`;
 
-/** What is reserved for whom, and its result: used by who keeps, moves or releases it. */
+/** Reservations and their results: used by the code that keeps, moves or releases them. */
 @Injectable()
 export class StockPromises {
   /** Everything that was ever promised to this holder; in the order of the lines. */
@@ -118,7 +118,7 @@ export class StockPromises {
     return rows;
   }
 
-  /** Those of them that still stand, under the lock of their stock. */
+  /** Those of them that are still in force, under the lock of their stock. */
   async stillDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
     const { rows } = await tx.query<ExpiredRow>(
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
@@ -129,8 +129,8 @@ export class StockPromises {
   }
 
   /**
-   * A piece that this source brought here, and that left and came back by later documents that are still in force; null: there is none.
-   * Each mover of it is undone in its turn, the last one first.
+   * A piece that this source received, and that left and returned by later documents that are still in force;
+   * null: there is none. Each mover of it is undone in its turn, the last one first.
    */
   async findReturnedSerial(tx: Tx, { type, id }: StockHolder): Promise<string | null> {
     const { rows } = await tx.query<{ serial_number: string }>(

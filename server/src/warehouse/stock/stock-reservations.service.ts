@@ -48,7 +48,10 @@ export class StockReservations {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Locks whatever of these lies anywhere: by who does several things to several warehouses, before the first. */
+  /**
+   * Locks all stock at these places: for code that does several things to several warehouses, before the
+   * first.
+   */
   async lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
     await this.stock.lockPlaces(tx, places);
   }
@@ -169,7 +172,7 @@ export class StockReservations {
     return this.writer.holdUntil(tx, holder, until);
   }
 
-  /** A piece of a company's stock that lies in one of its warehouses, promised or not. */
+  /** A piece of a company's stock in one of its warehouses, reserved or not. */
   findPiece(tx: Tx, wanted: WantedPiece): Promise<PieceRow | null> {
     return this.stock.findPiece(tx, wanted);
   }
@@ -226,7 +229,7 @@ export class StockReservations {
   async consume(tx: Tx, holder: StockHolder, leaving: Leaving): Promise<number> {
     const { locks, held } = await this.lockHeld(tx, holder);
     if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
-    // Whoever lost a part of it gets nothing of the rest.
+    // A holder that lost a part of it gets nothing of the rest.
     if (held.length === 0 || held.some(({ status }) => status !== HELD)) throw new AppError('STATE_CONFLICT');
     const locked = await this.open(tx, locks, held.map(whichOf));
     let cost = 0;

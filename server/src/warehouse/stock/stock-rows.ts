@@ -5,7 +5,7 @@ import { localized } from '../../platform/database/localized.js';
 import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 
-/** SQL that asks who reads. */
+/** SQL that depends on the reader's language. */
 type ByLanguage = ({ language }: { language: Language }) => string;
 
 /** What a kind of movement or document is called. */

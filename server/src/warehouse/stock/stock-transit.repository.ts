@@ -28,7 +28,9 @@ export interface PutRow {
 /** What is on its way between warehouses: written once when it is sent, then counted down. */
 @Injectable()
 export class StockTransitRepository {
-  /** Rows of another warehouse for whatever lies in these: opened where there are none. By the stock it comes from. */
+  /**
+   * Rows of another warehouse for what is in these: opened where there are none. By the stock it comes from.
+   */
   async openTargets(
     tx: Tx,
     stockIds: readonly number[],
@@ -121,7 +123,7 @@ export class StockTransitRepository {
     );
   }
 
-  /** What of it was put on hand where it goes to, and where exactly. */
+  /** What of it was put on hand at its destination, and where exactly. */
   async put(tx: Tx, { type, id }: StockHolder): Promise<PutRow[]> {
     const { rows } = await tx.query<PutRow>(
       `SELECT m.stock_id, m.serial_unit_id, m.part_id, sum(m.change) AS quantity, sum(m.cost_amount)::bigint AS cost_amount

@@ -15,7 +15,7 @@ import { StockWriter } from './stock-writer.repository.js';
 
 const HELD = 1;
 
-/** How a shipment stands: so many of it arrived, so many are still on their way. */
+/** The state of a shipment: how many arrived, how many are still on their way. */
 export interface Shipment {
   received: number;
   left: number;
@@ -60,12 +60,12 @@ export class StockTransit {
     await stockFell(tx, this.outbox, locked);
   }
 
-  /** What arrived is on hand in the warehouse it was sent to. @throws SERIAL_NOT_SENT, VALIDATION */
+  /** Puts what arrived on hand in its destination. @throws SERIAL_NOT_SENT, VALIDATION */
   receive(tx: Tx, holder: StockHolder, lines: readonly FoundLine[], accountId: number): Promise<void> {
     return this.arrive(tx, holder, { lines, outcome: 'received', accountId });
   }
 
-  /** What came back is on hand where it was sent from; without a bin, in the bin and part it was taken from. */
+  /** Puts what was returned on hand at its source; without a bin, in the bin and part it was taken from. */
   returnToSource(tx: Tx, holder: StockHolder, lines: readonly FoundLine[], accountId: number): Promise<void> {
     return this.arrive(tx, holder, { lines, outcome: 'returned', accountId });
   }
@@ -95,7 +95,7 @@ export class StockTransit {
     await this.settle(tx, 'lost', settled);
   }
 
-  /** What so much of what is on its way stands in the books for. @throws SERIAL_NOT_SENT, VALIDATION */
+  /** The recorded value of so much of what is on its way. @throws SERIAL_NOT_SENT, VALIDATION */
   async worth(tx: Tx, holder: StockHolder, lines: readonly FoundLine[]): Promise<number> {
     const arrived = chooseArrived(await this.transit.of(tx, holder), lines);
     return arrived.reduce((sum, one) => sum + share(one), 0);
@@ -124,7 +124,7 @@ export class StockTransit {
         locked.put(PLACE.onHand, sent.fromStockId, whichOf(row), 1, cost, sent.fromBinId);
       } else taken.set(row.stock_id, (taken.get(row.stock_id) ?? 0) + cost);
     }
-    // Parts are merged where they arrive: what all of them cost goes back by number.
+    // Parts are merged where they arrive: their total cost is returned by number.
     for (const [stockId, cost] of taken) {
       const arrived = rows.filter((sent) => sent.stockId === stockId && sent.received > 0);
       const shares = allocate(
@@ -264,7 +264,7 @@ function lift(locked: LockedStock, { sent, count }: Pick<Arrived, 'sent' | 'coun
   return locked.take(PLACE.inTransit, sent.stockId, thing(sent), count, cost);
 }
 
-/** One row per piece and part, however many lines asked for it. */
+/** One row per piece and part, even for several lines. */
 function merged(rows: readonly HeldRow[]): HeldRow[] {
   const byThing = new Map<string, HeldRow>();
   for (const row of rows) {

@@ -63,7 +63,7 @@ export interface PartRow {
   reserved: number;
 }
 
-/** What lies of a product in one bin, of one lot. */
+/** Stock of a product in one bin, of one lot. */
 export interface LotRow {
   id: number;
   product_id: number;
@@ -226,7 +226,7 @@ export class StockViewRepository {
     return rows;
   }
 
-  /** @returns how many it has, and what was said before; undefined where there is none */
+  /** @returns how many it has, and the previous warning; undefined where there is none */
   async lockWarning(
     tx: Tx,
     companies: readonly number[] | null,

@@ -77,7 +77,7 @@ export class StockViewService {
     };
   }
 
-  /** Whoever sets it above the stock is notified at once. */
+  /** Setting it above the stock notifies at once. */
   async setWarning(caller: StaffCaller, request: NumberWarningRequest): Promise<NumberWarning> {
     const { id, number_warning } = request;
     const answer = await this.idempotency.run(caller, setNumberWarning.path, request, async (tx) => {

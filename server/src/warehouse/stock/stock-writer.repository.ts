@@ -7,7 +7,7 @@ import type { Chosen } from './choose-stock.js';
 import type { Movement, LockedStock, UnitState } from './locked-stock.js';
 import type { StockHolder } from './stock.repository.js';
 
-/** What moves stock: a document, or whoever held it. */
+/** What moves stock: a document, or the former holder. */
 export interface MovementSource {
   sourceType: string;
   sourceId: number;
@@ -20,7 +20,7 @@ export interface MovementSource {
   at?: Date;
 }
 
-/** Writes what the books say and what is promised, each statement about all of it at once. Nobody else does. */
+/** Writes recorded stock and reservations, each statement for all of it at once. The only writer. */
 @Injectable()
 export class StockWriter {
   /** @param held what each holder gets, in the order of its lines */
@@ -93,7 +93,7 @@ export class StockWriter {
     return firstRow(rows).id;
   }
 
-  /** Writes what the books say by now, and how it came to it. */
+  /** Writes the new stock, and the movements to it. */
   async save(tx: Tx, locked: LockedStock, source: MovementSource | null): Promise<void> {
     const { stocks, parts, units } = locked.changes();
     await tx.query(

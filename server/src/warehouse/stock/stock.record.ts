@@ -3,7 +3,7 @@ import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits, ofNamedProducts, productColumns, productJoins } from './stock-rows.js';
 
-/** What lies where, as its company and the platform read it. */
+/** What is where, for its company and the platform. */
 export const servedStock = serveRecord(stock, {
   table: 'stock',
   rowsOf: { sharedBy: 'stock of a company, of none of its people' },
@@ -33,7 +33,7 @@ export const servedStock = serveRecord(stock, {
     product_id: 't.product_id',
     gtin: (filter, gtin) =>
       filter.where(`t.product_id IN (SELECT p.id FROM product p WHERE p.gtin = ${filter.value(gtin)})`),
-    /** Where something of it lies. */
+    /** Where something of it is. */
     bin_id: (filter, id) => {
       const bin = filter.value(id);
       filter.where(`t.id IN (SELECT part.stock_id FROM stock_part part WHERE part.bin_id = ${bin} AND part.on_hand > 0

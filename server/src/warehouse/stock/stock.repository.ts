@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { serialKey, type FreePart, type FreeUnit } from './choose-stock.js';
 import type { PartState, Pile, StockState, UnitState } from './locked-stock.js';
 
-/** Whom stock is promised to. */
+/** The holder of a reservation of stock. */
 export interface StockHolder {
   type: string;
   id: number;
@@ -16,7 +16,7 @@ export interface StockRow {
   isSerial: boolean;
 }
 
-/** Where something of a product may lie. */
+/** Where something of a product may be. */
 export interface Place {
   warehouseId: number;
   productId: number;
@@ -70,7 +70,7 @@ const STOCK_COLUMNS = `s.id, s.warehouse_id, s.product_id, s.tracking, s.on_hand
 
 const BY_SERIAL = 1;
 
-/** The rows of stock under their locks, each statement about all of them at once; what lies there for the first time is opened. */
+/** The rows of stock under their locks, each statement for all of them at once; missing ones are opened. */
 @Injectable()
 export class StockRepository {
   private async open(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
@@ -93,7 +93,7 @@ export class StockRepository {
     return rows.map(toLock);
   }
 
-  /** Most of it lay there before: rows are made only of what lies there for the first time. */
+  /** Most of it was there before: rows are inserted only for what is there for the first time. */
   async lockOrOpen(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<StockLock[]> {
     const locks = await this.lockOf(tx, warehouseId, productIds);
     if (locks.length === productIds.length) return locks;
@@ -142,7 +142,7 @@ export class StockRepository {
     return new Map(rows.map(({ place, warehouseId }) => [place, warehouseId]));
   }
 
-  /** What products of a warehouse and pieces of them stand in the books for, as they are at the moment. */
+  /** The recorded values of products of a warehouse and their pieces, at the moment. */
   async valued(
     tx: Tx,
     warehouseId: number,
@@ -259,7 +259,7 @@ export class StockRepository {
     return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
   }
 
-  /** Pieces of these numbers that lie somewhere; those of locked stock stay there. */
+  /** Pieces of these numbers that are somewhere; those of locked stock stay there. */
   async lyingUnits(
     tx: Tx,
     pieces: readonly { productId: number; key: string }[],
@@ -298,7 +298,7 @@ export class StockRepository {
   }
 }
 
-/** A row under its lock: what it is, and how it stands. */
+/** A row under its lock: what it is, and its state. */
 export interface StockLock {
   row: StockRow;
   state: StockState;

@@ -113,7 +113,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
   );
 }
 
-/** What was handed over has left. */
+/** A prepared parcel has left. */
 function Confirm({ row, onClose }: Props) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(shipment);

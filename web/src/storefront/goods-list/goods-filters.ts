@@ -51,7 +51,7 @@ const yearOf = (text: string | null): number | null => {
   return year !== null && year >= 1950 && year <= 2100 ? year : null;
 };
 
-/** Words bring the order of how well they fit; without them nothing fits better than another. */
+/** With words goods are sorted by how well they fit; without them no goods fit better than others. */
 export const defaultSort = (goodsName: string | null): Sort => (goodsName === null ? 'newest' : 'relevance');
 
 /** The orders that can be chosen. */

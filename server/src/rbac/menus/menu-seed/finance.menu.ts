@@ -18,7 +18,7 @@ import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
-/** Money in the hands of finance; its rows carry the permissions that its calls ask for. */
+/** Money for finance; its rows carry the permissions of its calls. */
 export const financeMenu: readonly MenuSeed[] = [
   directory(
     'finance',

@@ -49,7 +49,7 @@ export const directory = (
   options: Options = {},
 ): MenuSeed => ({ ...PLAIN, ...options, type: 'M', key, path, icon, titles, children });
 
-/** C: a page; the permission to read its list stands on the page itself. */
+/** C: a page; the permission to read its list is on the page itself. */
 export const page = (
   key: string,
   path: string,
