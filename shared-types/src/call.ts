@@ -12,7 +12,7 @@ export type BodyClass<Shape extends object = object> = new () => Shape;
 /** What an answer is: one of a class, a list of them, or nothing. */
 export type BodyType = BodyClass | [BodyClass] | null;
 
-/** The value that a body type stands for. */
+/** The type of the value of a body type. */
 export type BodyOf<Type extends BodyType> = Type extends [BodyClass<infer Item>]
   ? Item[]
   : Type extends BodyClass<infer Shape>
@@ -20,8 +20,8 @@ export type BodyOf<Type extends BodyType> = Type extends [BodyClass<infer Item>]
     : null;
 
 /**
- * One call of the API as both sides know it: its path, typed by what goes in, what comes out and who may. The browser
- * holds no more of it (`web/scripts/calls-plugin.ts`); the server asks `definitionOf`.
+ * One call of the API for both sides: its path, typed by request, response and permission. The browser has no
+ * more of it (`web/scripts/calls-plugin.ts`); the server uses `definitionOf`.
  */
 export interface Call<Request, Response, Who extends May = May> {
   readonly path: string;
@@ -33,8 +33,8 @@ export interface Call<Request, Response, Who extends May = May> {
 export type NoRequest = Record<string, never>;
 
 /**
- * A call whose body is one file, as `multipart/form-data` in the field `file`, and before it the id that it asks for. It
- * is no `Call`: a client that sends JSON cannot be given it by mistake.
+ * A call whose body is one file, as `multipart/form-data` in the field `file`, after its id field. It is no
+ * `Call`: a client that sends JSON does not accept it by mistake.
  */
 export interface UploadCall<Response, Who extends May = May, FieldName extends string = never> {
   readonly path: string;
@@ -44,17 +44,19 @@ export interface UploadCall<Response, Who extends May = May, FieldName extends s
   readonly who?: Who;
 }
 
-/** What the server knows of a call beside its path. */
+/** What the server needs of a call besides its path. */
 export interface CallDeclaration {
   readonly may: May;
   /** The class of the body; absent where there is none. */
   readonly request?: BodyClass;
   readonly response: BodyType;
-  /** The answer may be null instead, where what was asked for need not exist. */
+  /** The answer may be null instead, where the requested thing need not exist. */
   readonly mayBeNull?: true;
   /** What it does, in one line for readers of the API. */
   readonly summary: string;
-  /** What `msg` of the answer says, in the reader's language; without it the screen uses a text of its own. */
+  /**
+   * The text of `msg` in the answer, in the reader's language; without it the screen uses a text of its own.
+   */
   readonly success?: SuccessId;
 }
 
@@ -69,8 +71,8 @@ export type CallDefinition = CallDeclaration & {
 const definitions = new WeakMap<object, CallDefinition>();
 
 /**
- * Declares a call once: path, who may, both shapes and one line for the reader. The types follow from the classes.
- * Nothing but such declarations may stand in a `*.calls.ts`: the web runs none of it.
+ * Declares a call once: path, permission, both shapes and one line of summary. The types follow from the
+ * classes. A `*.calls.ts` may contain nothing but such declarations: the web runs none of it.
  */
 export function call<
   Who extends May,
@@ -109,7 +111,7 @@ function defined<Known extends object>(known: Known, definition: CallDefinition)
   return known;
 }
 
-/** Everything about a call, for whoever serves it. */
+/** The whole declaration of a call, for the server. */
 export function definitionOf(known: { readonly path: string }): CallDefinition {
   const definition = definitions.get(known);
   if (!definition) throw new Error(`${known.path} was not declared by call() or uploadCall()`);

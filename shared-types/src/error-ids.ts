@@ -1,6 +1,6 @@
 /** Stable identifiers of refusals. A text in each language exists for every one (server/src/i18n). */
 export const ERROR_IDS = [
-  /** A field is missing or malformed; `fields` says which. */
+  /** A field is missing or malformed; `fields` names it. */
   'VALIDATION',
   /** The row does not exist, or is not the caller's to see. */
   'NOT_FOUND',
@@ -13,10 +13,12 @@ export const ERROR_IDS = [
   /** The session is missing, ended or expired (code -102). */
   'SESSION_INVALID',
   'AGREEMENT_REQUIRED',
-  /** A rule of the law forbids the sale, or asks for a licence that is lacking; `data.rule_id` says which rule. */
+  /**
+   * A rule of the law forbids the sale, or requires a licence that is lacking; `data.rule_id` names the rule.
+   */
   'COMPLIANCE_REFUSED',
   'COMPLIANCE_LICENCE',
-  /** A rule requires a document before a piece leaves; `data.rule_id` says which. */
+  /** A rule requires a document before a piece leaves; `data.rule_id` names the rule. */
   'STATEMENT_NEEDED',
   'NOTICE_NEEDED',
   /** An open recall names the piece. */
@@ -41,7 +43,7 @@ export const ERROR_IDS = [
   /** The payment provider does not answer; nothing was taken. */
   'PAYMENT_UNAVAILABLE',
   'INTERNAL',
-  /** Files. The content is none of the types that are asked for, whatever its name says. */
+  /** Files. The content is none of the accepted types, whatever its name. */
   'FILE_TYPE',
   'FILE_SIZE',
   'FILE_PIXELS',
@@ -50,7 +52,10 @@ export const ERROR_IDS = [
   'FILE_UNKNOWN',
   /** The filtered set has more rows than a sheet holds. */
   'EXPORT_TOO_LARGE',
-  /** A file to import: damaged, or not what it says (`data.row`, where it is one row); too much; without rows; without a known title. */
+  /**
+   * A file to import: damaged, or of another format (`data.row`, where it is one row); too much; without
+   * rows; without a known title.
+   */
   'IMPORT_UNREADABLE',
   'IMPORT_TOO_LARGE',
   'IMPORT_EMPTY',
@@ -64,21 +69,24 @@ export const ERROR_IDS = [
   'LOGIN_FAILED',
   /** A person keeps a bounded number of addresses. */
   'ADDRESS_LIMIT',
-  /** The present password, asked for again before something grave. */
+  /** The present password, required again before a sensitive change. */
   'PASSWORD_WRONG',
-  /** The sign-in goes on with member/second-factor-login; `data.challenge` is its key. */
+  /** The sign-in continues with member/second-factor-login; `data.challenge` is its key. */
   'SECOND_FACTOR_REQUIRED',
-  /** Staff know the password, or set the address: the sign-in goes on with member/forced-password, by `data.challenge`. */
+  /**
+   * Staff know the password, or set the address: the sign-in continues with member/forced-password, by
+   * `data.challenge`.
+   */
   'PASSWORD_CHANGE_REQUIRED',
   /** The one that staff set. */
   'PASSWORD_SAME',
-  /** The code of the authenticator, or the recovery code, where another code is asked for beside it. */
+  /** The code of the authenticator, or the recovery code, where it is required besides another code. */
   'SECOND_FACTOR_INVALID',
   /** A link of a mail: unknown, used, or too old. */
   'LINK_EXPIRED',
   /** The challenge is used, expired or tried too often: sign in again. */
   'CHALLENGE_EXPIRED',
-  /** A role of the person asks for the second factor: it stays on. */
+  /** A role of the person requires the second factor: it stays on. */
   'SECOND_FACTOR_DEMANDED',
   /** Companies. */
   'COMPANY_OWNER_ONLY',
@@ -93,9 +101,9 @@ export const ERROR_IDS = [
   'ALREADY_PAID',
   /** Its payment deadline has passed. */
   'ORDER_EXPIRED',
-  /** A message that says it is a provider's, and is not. */
+  /** A message without the provider's valid signature. */
   'SIGNATURE_INVALID',
-  /** More would go back than came in. */
+  /** The refunds would exceed what was paid. */
   'REFUND_EXCEEDS_PAID',
   /** Auctions. */
   'BID_TOO_LOW',
@@ -126,15 +134,15 @@ export const ERROR_IDS = [
   'CHANGE_LIMIT',
   // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
   'SELLER_IDLE',
-  /** Stock. Fewer are free there than are asked for. */
+  /** Stock. Fewer are free there than requested. */
   'STOCK_INSUFFICIENT',
   // Goods kept in a warehouse leave it by an approved stock-out.
   'STOCK_NOT_OUT',
-  /** More of it, or of its value, than the books can count. */
+  /** More of it, or of its value, than can be stored. */
   'STOCK_LIMIT',
   /** A piece of this serial number is in stock already. */
   'SERIAL_DUPLICATE',
-  /** No free piece of this serial number lies there. */
+  /** No free piece of this serial number is there. */
   'SERIAL_UNKNOWN',
   /** A piece that came is not among what was sent, or is no longer on its way. */
   'SERIAL_NOT_SENT',
@@ -145,19 +153,19 @@ export const ERROR_IDS = [
   'OFFER_EXCEEDS_STOCK',
   /** What came into stock for this listing was sold there. */
   'LISTING_SOLD',
-  /** Stock stands behind this listing: it stays of its item. */
+  /** This listing is linked to stock: its item cannot change. */
   'LISTING_STOCKED',
   /** Nothing new begins in a disabled warehouse. */
   'WAREHOUSE_DISABLED',
   /** Another open count counts part of the same. */
   'COUNT_OVERLAPS',
-  /** Nothing lies there that could be counted. */
+  /** Nothing is there that could be counted. */
   'COUNT_EMPTY',
   /** More lines than one count may have; `data.limit`. */
   'COUNT_TOO_LARGE',
   /** `data.count` lines are not counted yet. */
   'COUNT_UNFINISHED',
-  /** Whoever counted a difference does not confirm it. */
+  /** The counter of a difference does not confirm it. */
   'COUNT_OWN',
   /** `data.count` rows of a sheet are wrong: nothing of it is taken. */
   'SHEET_FAULTY',

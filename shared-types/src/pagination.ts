@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 export const PAGE_SIZES = [40, 80, 120, 160] as const;
 export const DEFAULT_PAGE_SIZE = 40;
 
-/** Pages count from 1; the depth is bounded so that no request can ask for an endless scan. */
+/** Pages count from 1; the depth is bounded so that no request can cause an endless scan. */
 export class PageRequest {
   @IsOptional()
   @IsInt()

@@ -4,10 +4,10 @@ import { records, type RecordPermission } from './records.js';
 export { WILDCARD } from './wildcard.js';
 
 /**
- * Permission strings, `module:thing:verb`; the wildcard (`wildcard.ts`) holds all. Those of a record come from its
- * declaration, the others stand here. A test proves that every one is used by a handler, every handler's is here, and
- * each stands on one row of the menu seed. Which of the two lists one stands in decides whether a merchant's staff can
- * ever hold it.
+ * Permission strings, `module:thing:verb`; the wildcard (`wildcard.ts`) holds all. Those of a record come
+ * from its declaration, the others are here. A test proves that every one is used by a handler, every
+ * handler's is here, and each is on one row of the menu seed. The list determines whether a merchant's staff
+ * can ever hold it.
  */
 const OF_COMPANIES = [
   'rbac:role:list',

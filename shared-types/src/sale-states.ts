@@ -1,4 +1,4 @@
-/** What the first page of the shop knows of states, so that it does not load the codes of all others with it. */
+/** The states on the first page of the shop, separate so that it does not load the codes of all others. */
 
 export const AUCTION_STATUS = {
   scheduled: 10,

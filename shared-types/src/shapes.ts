@@ -21,7 +21,7 @@ function partOf(sources: readonly (readonly [Class<object>, readonly string[]])[
   for (const [source, fields] of sources) {
     for (const metadata of storage.getTargetValidationMetadatas(source, '', true, false)) {
       if (!fields.includes(metadata.propertyName)) continue;
-      // What @Type says of a nested class is kept by class-transformer, out of reach from here.
+      // The types of @Type are kept by class-transformer, out of reach from here.
       if (metadata.type === 'nestedValidation')
         throw new Error(`${source.name}.${metadata.propertyName} cannot be taken over`);
       storage.addValidationMetadata({ ...metadata, target: Part });
@@ -42,7 +42,10 @@ const fieldsOf = (source: Class<object>): string[] => [
   ),
 ];
 
-/** `class Row extends pick(Detail, 'id', 'name') {…}`: these fields, said once. A class needs a field of its own beside. */
+/**
+ * `class Row extends pick(Detail, 'id', 'name') {…}`: these fields, declared once. A class needs a field of
+ * its own besides.
+ */
 export const pick = <Shape extends object, Field extends keyof Shape & string>(
   source: Class<Shape>,
   ...fields: readonly Field[]

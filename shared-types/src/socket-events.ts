@@ -3,7 +3,7 @@ import type { PlaceBidResponse } from './auction/bid.dto.js';
 import type { Envelope } from './envelope.js';
 
 /**
- * Everything said over the socket. Handshake: `auth: { token?, language }` (language as in the header, '1' … '3').
+ * All messages of the socket. Handshake: `auth: { token?, language }` (language as in the header, '1' … '3').
  * Visitors may watch; a bid needs a session. Each client message is answered through its acknowledgement.
  */
 export interface ClientEvents {
@@ -26,7 +26,9 @@ export interface AuctionPush {
   id: number;
   status: number;
   seq: number;
-  /** The `seq` of the push before this one; a client whose own is lower missed one and asks for a snapshot. */
+  /**
+   * The `seq` of the push before this one; a client whose own is lower missed one and requests a snapshot.
+   */
   prev_seq: number;
   current_price: string;
   min_next_bid: string;
@@ -36,7 +38,7 @@ export interface AuctionPush {
   reserve_met: boolean;
   /** Absent when it is not, or no longer, offered. */
   buy_now_price?: string;
-  /** Said while the log is empty: terms may move until the first bid. */
+  /** Sent while the log is empty: terms may change until the first bid. */
   start_at?: number;
   end_at: number;
   /** Public rows since `prev_seq`, latest first, at most 5: the first is that of `seq`, each next one is one earlier. */
@@ -73,14 +75,14 @@ export interface ServerEvents {
   /** Counts of the header; pushed on change and every 60 seconds. */
   badge: (counts: { unread: number; cart_cnt: number }) => void;
   'message:new': (message: { id: number }) => void;
-  /** To its parties: a document that they may have before them moved; ask for it anew. */
+  /** To its parties: a document that may be on their screen moved; request it again. */
   'document:changed': (document: {
     kind: 'bargain' | 'month_bill' | 'order' | 'remittance' | 'reservation';
     id: number;
   }) => void;
-  /** To staff: a figure at the menu of the back office may have changed; ask for the new ones. */
+  /** To staff: a figure in the menu of the back office may have changed; request the new ones. */
   'admin-menu:changed': () => void;
-  /** What the person may do has changed: permissions and menu are asked for again. */
+  /** The person's rights have changed: request permissions and menu again. */
   'permissions-changed': () => void;
   /** The session ended; the server closes the socket right after. */
   'session:ended': () => void;

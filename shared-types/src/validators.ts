@@ -26,7 +26,7 @@ const all =
     for (const decorate of decorators) decorate(target, field);
   };
 
-// IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
+// IsInt comes last: of two schemas of one field the later wins, and Min and Max only have `number`.
 
 /** A row's id, a positive integer within what JSON carries exactly. */
 export const IsId = (): FieldDecorator => all(Min(1), Max(Number.MAX_SAFE_INTEGER), IsInt());
@@ -86,7 +86,7 @@ export const IsPhoneText = (): FieldDecorator => Matches(/^[\d\s()-]{4,20}$/);
 /** An instant, ISO 8601 with offset. */
 export const IsInstant = (): FieldDecorator =>
   all(
-    // Hours, minutes and offsets that exist; whether the month has the day is asked with the format.
+    // Hours, minutes and offsets that exist; whether the month has the day is checked by the format.
     Matches(
       /^(?!0000)\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/,
     ),
@@ -135,10 +135,10 @@ export const IsAnything = (): FieldDecorator => all(Allow(), JSONSchema({}));
 /** The server's measure of a JSON value's length: its text in UTF-8. */
 export const MAX_BYTES = 'x-max-bytes';
 
-/** Any JSON value; whoever reads it checks its shape. */
+/** Any JSON value; its reader checks its shape. */
 export const IsJson = (maxBytes: number): FieldDecorator =>
   all(Allow(), JSONSchema({ [MAX_BYTES]: maxBytes }));
 
-/** An object whose names are its sender's; whoever reads it checks its shape. */
+/** An object whose names are its sender's; its reader checks its shape. */
 export const IsJsonObject = (maxBytes: number): FieldDecorator =>
   all(IsObject(), JSONSchema({ type: 'object', [MAX_BYTES]: maxBytes }));

@@ -1,2 +1,2 @@
-/** Holds every permission. It stands alone, as every page of the web asks for it. */
+/** Holds every permission. In a file of its own, as every page of the web needs it. */
 export const WILDCARD = '*:*:*';

@@ -93,7 +93,7 @@ export class OpenedLot extends LotOutcome {
 export class RelistAuctionRequest extends AuctionTerms {
   /** The auction that failed, was cancelled, or whose winner defaulted. */
   @IsId() id: number;
-  /** Of the piece that stands in it; absent: that of the last run, empty: none. */
+  /** The piece of stock; absent: that of the last run, empty: none. */
   @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
   @IsOptionalRequestId() request_id?: string;
 }
@@ -105,8 +105,8 @@ export class LotAgain extends partial(AuctionTerms, 'start_price', 'reserve_pric
 }
 
 /**
- * New runs of several lots, in this order: the first ends at `end_at`, each further one 60 seconds later. What is not
- * said here each keeps from its last run.
+ * New runs of several lots, in this order: the first ends at `end_at`, each further one 60 seconds later.
+ * Absent terms are those of each lot's last run.
  */
 export class RelistAuctionsRequest extends pick(
   AuctionTerms,
@@ -156,7 +156,7 @@ export class AdminAuctionListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) goods_name?: string;
   @IsOptional() @IsIn([10, 20, 30, 40, 41, 42]) status?: number;
   @IsOptional() @IsId() company_id?: number;
-  /** Lots whose end lies from this instant on, up to the other. */
+  /** Lots whose end is between this instant and the other. */
   @IsOptional() @IsInstant() ends_from?: string;
   @IsOptional() @IsInstant() ends_to?: string;
 }

@@ -1,7 +1,7 @@
 import { BIDDER_STATUS } from '../sale-states.js';
 import { DEPOSIT_STATUS } from '../states.js';
 
-// What a lot asks before a bid are two facts, approval and deposit; neither stands for the other.
+// A lot may require two facts before a bid, approval and deposit; neither replaces the other.
 
 /**
  * Whether a bidder lacks the approval of a lot. A refusal is of the person: it stays when others need none.

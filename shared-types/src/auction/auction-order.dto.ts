@@ -95,7 +95,7 @@ export class LotOffer extends pick(AuctionOffer, 'id', 'price', 'currency', 'sta
   @IsInstant() created_at: string;
 }
 
-/** Whom the lot would be offered next, and at which price. */
+/** The bidder to whom the lot would be offered next, and the price. */
 export class NextChance extends pick(LotOffer, 'bidder_no', 'username', 'price', 'currency', 'expired_at') {
   /** How many offers are left with this one. */
   @IsInt() offers_left: number;
@@ -105,7 +105,7 @@ export class OfferListResponse {
   /** Latest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => LotOffer) data: LotOffer[];
   @OrNull() @ValidateNested() @Type(() => NextChance) next: NextChance | null;
-  /** Why nobody can be asked now; null where somebody can. */
+  /** Why no offer can be made now; null where one can. */
   @OrNull() @IsIn(['STATE_CONFLICT', 'OFFER_LIMIT']) reason: string | null;
 }
 

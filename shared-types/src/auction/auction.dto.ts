@@ -74,7 +74,7 @@ export class AuctionDetail extends pick(
   @OrNull() @IsInstant() answer_deadline: string | null;
   @OrNull() @IsString() cancel_reason: string | null;
   @IsBoolean() need_approval: boolean;
-  /** What the lot asks of a bidder before the first bid; "0" when none. */
+  /** The deposit required before the first bid; "0" when none. */
   @IsMoneyText() deposit: string;
   @OrNull() @IsInt() bid_chances: number | null;
   @IsInt() watchers: number;

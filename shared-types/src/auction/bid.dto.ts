@@ -75,9 +75,9 @@ export class AddBidderRequest extends IdActionRequest {
 }
 
 export class AddBidderResponse {
-  /** Of the approval; null where none is asked. */
+  /** Of the approval; null where none is required. */
   @OrNull() @IsInt() bidder_status: number | null;
-  /** Of the deposit; null where none is asked. */
+  /** Of the deposit; null where none is required. */
   @OrNull() @IsInt() deposit_status: number | null;
   /** What is, or was, frozen for it. */
   @IsMoneyText() deposit: string;
@@ -116,7 +116,7 @@ export class BidListResponse extends PageAnswer {
 export class BidReceiptRequest {
   @IsId() id: number;
   @IsOptional() @IsSeq() seq?: number;
-  /** A raised maximum has no seq and is asked for by the key it was sent with. */
+  /** A raised maximum has no seq and is found by the key it was sent with. */
   @IsOptionalRequestId() request_id?: string;
 }
 

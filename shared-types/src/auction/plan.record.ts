@@ -10,7 +10,9 @@ const PRICE_MAX = 2_147_483_647;
 /** Whether a draft still waits for its goods, or was refused when they came onto the shelf. */
 export const PLAN_STATE = { waiting: 0, refused: 1 } as const;
 
-/** Terms for goods that are not on the shelf yet: a lot by itself once they are, or by hand. */
+/**
+ * Terms for goods that are not on the shelf yet: their lot is opened automatically once they are, or by hand.
+ */
 export const auctionPlan = staffRecord({
   name: 'auction:plan',
   one: ['拍卖草稿', 'a draft auction', 'オークションの下書き'],

@@ -8,7 +8,7 @@ export interface PublicLogRow {
   priceAfter: number;
   /** Epoch milliseconds. */
   endAfter: number;
-  /** The number within the lot of the bidder whom the row concerns; null where it concerns none. */
+  /** The number within the lot of the bidder of the row; null where it has none. */
   bidderNo: number | null;
   /** Of the secret maximum behind a bid, lower-case hex. */
   commitment: string | null;
@@ -44,7 +44,10 @@ function rememberingUtc(): (ms: number) => string {
   };
 }
 
-/** The text whose SHA-256 is the commitment to a maximum: whoever learns the salt later can check the amount. */
+/**
+ * The text whose SHA-256 is the commitment to a maximum: with the salt, published later, anybody can check
+ * the amount.
+ */
 export function commitmentText(salt: string, maxMinor: number): string {
   return `${salt}:${maxMinor}`;
 }

@@ -16,12 +16,12 @@ export class StaticPage {
 }
 
 /**
- * What is left out stays as it is; null goes back to the text that comes with the program. Pictures are uploads of the
- * writer, or stand in a text already; those that no language shows any more are deleted.
+ * Absent fields stay as they are; null resets to the built-in text. Pictures are uploads of the writer, or in
+ * a text already; those that no language shows any more are deleted.
  */
 export class UpdateStaticPageRequest {
   @IsId() id: number;
-  /** As it was read; when another state stands by now it is refused. */
+  /** The version that was read; refused when the current one differs. */
   @MaxLength(40) version: string;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_c?: string | null;
   @IsOptional() @OrNull() @IsText(TITLE_MAX) @Length(1, TITLE_MAX) title_e?: string | null;

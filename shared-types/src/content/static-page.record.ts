@@ -11,7 +11,7 @@ const content = (label: Translations) => text({ label, max: CONTENT_MAX, isLong:
 /** Title or text is the staff's own; without it the one that comes with the program is shown. */
 const isOwn = () => truth({ label: OWN });
 
-/** Static pages in three languages, as their editors read them; writing one is a call by hand. */
+/** Static pages in three languages, for their editors; they are written by a call outside the record. */
 export const staticPages = staffRecord({
   name: 'content:static-page',
   one: ['静态页面', 'a static page', '固定ページ'],

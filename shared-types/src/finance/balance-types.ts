@@ -27,7 +27,7 @@ export const OWNER_KINDS = ['available', 'frozen', 'deposit', 'escrow'] as const
 /** Days that the chart of a balance can look back. */
 export const HISTORY_DAYS: readonly number[] = [30, 90, 365];
 
-/** Every kind of account of the ledger, as the books list them. */
+/** Every kind of account of the ledger. */
 export const ACCOUNT_KINDS = [
   ...OWNER_KINDS,
   'receivable',

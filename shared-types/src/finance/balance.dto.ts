@@ -47,7 +47,7 @@ export class BalanceHistoryRequest {
   @IsIn(HISTORY_DAYS) days: number;
 }
 
-/** What stood at the end of a day, as Japan counts days. */
+/** The balance at the end of a day in Japan's time. */
 export class BalanceOfDay {
   @IsString() day: string;
   @IsMoneyText() balance: string;

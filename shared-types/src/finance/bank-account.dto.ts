@@ -27,13 +27,13 @@ export class BankAccountFields {
 }
 
 export class AddBankAccountRequest extends BankAccountFields {
-  /** Asked again: a session alone may be in the wrong hands. */
+  /** Required again: a session alone may be in the wrong hands. */
   @IsText(128) @Length(1, 128) password: string;
   /** Where the second factor is on. */
   @IsOptional() @IsText(20) second_factor_code?: string;
 }
 
-/** Takes the place of the account: what was asked of the old one goes on to the old one. */
+/** Replaces the account: pending withdrawals to the old one are still paid to it. */
 export class UpdateBankAccountRequest extends AddBankAccountRequest {
   @IsId() id: number;
 }

@@ -69,7 +69,7 @@ export class BankLineDetail {
   @IsIn(Object.values(BANK_LINE_MATCHING)) matching: number;
   @OrNull() @IsString() reason: string | null;
   @OrNull() @IsString() username: string | null;
-  /** What it may be, by reference and amount; a person says whether it is. */
+  /** Candidates by reference and amount; a person decides. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) proposals: BankMatch[];
 }
 

@@ -21,7 +21,7 @@ export class TrialBalanceRow {
   @IsMoneyText() credit: string;
 }
 
-/** Both sides of one currency: equal, or the books are wrong. */
+/** Both sides of one currency: equal, or the ledger is wrong. */
 export class TrialBalanceTotal {
   @IsIn([...CURRENCIES]) currency: Currency;
   @IsMoneyText() debit: string;

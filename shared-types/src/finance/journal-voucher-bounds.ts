@@ -1,4 +1,6 @@
-/** What a voucher books: money of a provider on our bank account, what a bank charges, a mistake of the books. */
+/**
+ * What a voucher posts: a provider's money on our bank account, a bank's charge, a correction of the ledger.
+ */
 export const VOUCHER_KIND = { payout: 1, charge: 2, correction: 3 } as const;
 
 /** The platform's own accounts, between which a voucher moves money. */

@@ -14,7 +14,10 @@ import {
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS, BALANCE_TYPE } from './balance-types.js';
 
-/** The books, line by line: each posting with its entry and cause, its account and what the accounting package calls it. */
+/**
+ * The ledger, line by line: each posting with its entry and cause, its account and that account's name in the
+ * accounting package.
+ */
 export const journal = staffRecord({
   name: 'finance:journal',
   one: ['分录', 'a journal line', '仕訳'],
@@ -55,7 +58,7 @@ export const journal = staffRecord({
     cause_type: text({ label: ['事由', 'Cause', '事由'], max: 60 }),
     cause_id: reference({ label: ['事由编号', 'Cause no.', '事由番号'] }),
     cause: text({ label: ['事由与步骤', 'Cause and step', '事由と手順'], max: 200 }),
-    /** For links: whoever reads the file has the document's number. */
+    /** For links: the file has the document's number. */
     document_type: text({
       label: ['单据类型', 'Document kind', '伝票の種類'],
       max: 40,

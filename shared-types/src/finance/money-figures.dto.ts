@@ -30,7 +30,7 @@ export class MoneyFigure {
   @IsString() compare: string;
 }
 
-/** What lies on all accounts of a kind by now; at the bank and at providers what is ours is above zero. */
+/** The current total of all accounts of a kind; what is ours at the bank and at providers is positive. */
 export class StandingMoney {
   @IsIn(ACCOUNT_KINDS) kind: AccountKindName;
   @IsIn([...CURRENCIES]) currency: Currency;

@@ -22,7 +22,7 @@ import { monthBill } from './month-bill.record.js';
 export class MonthBillLine {
   @IsInt() id: number;
   @IsIn(Object.values(BILL_LINE_TYPE)) type: number;
-  /** What the customer reads: the number of an order, say. */
+  /** The customer's text: the number of an order, for example. */
   @IsString() title: string;
   /** Below 0 for refunds. */
   @IsString() price: string;
@@ -31,7 +31,7 @@ export class MonthBillLine {
 
 export class MonthBillDetail extends rowClassOf(monthBill) {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MonthBillLine) lines: MonthBillLine[];
-  /** Each that was asked for, the newest first. */
+  /** All requests, the newest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RequestedStory) write_offs: RequestedStory[];
 }
 

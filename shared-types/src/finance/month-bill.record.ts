@@ -43,7 +43,7 @@ export const monthBill = staffRecord({
     /** `2026-11`, in the customer's zone. */
     month: text({ label: ['月份', 'Month', '月'], max: 7, sortable: true }),
     due_at: instant({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),
-    /** Who asked for it to be written off, while that waits or is booked. */
+    /** The requester of its write-off, while that is pending or posted. */
     write_off_by: text({
       label: ['坏账核销申请人', 'Write-off requested by', '貸倒処理の申請者'],
       max: 60,

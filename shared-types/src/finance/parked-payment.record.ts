@@ -56,7 +56,7 @@ export const suspensePayment = staffRecord({
         4: ['逾期到账', 'Received late', '期限後の入金'],
       },
     }),
-    /** In whole units, as asked and as it came. */
+    /** In whole units, as due and as received. */
     due: text({ label: ['应付金额', 'Due', '請求額'], max: 40 }),
     due_currency: text({ label: ['应付币种', 'Currency due', '請求通貨'], max: 3 }),
     money: text({ label: ['到账金额', 'Received', '入金額'], max: 40 }),
@@ -81,7 +81,7 @@ export const suspensePayment = staffRecord({
       },
       orNull: true,
     }),
-    /** It goes back to the payer at this moment. */
+    /** It is being refunded to the payer at this moment. */
     is_going: truth({ label: ['退回中', 'Being returned', '返金処理中'] }),
     /** The provider did not refund it. */
     last_error: text({

@@ -14,7 +14,7 @@ export class PayAnswer {
   /** Of the document that was paid. */
   @IsInt() status: number;
   @OrNull() @IsInt() payment_id: number | null;
-  /** Where the payer goes on; null: nothing more is to be done there. */
+  /** Where the payer continues; null: nothing more is to be done there. */
   @OrNull() @IsString() pay_url: string | null;
 }
 

@@ -12,11 +12,14 @@ export class PayoutsWaiting {
   @IsIn([...CURRENCIES]) currency: Currency;
   @IsInt() count: number;
   @IsMoneyText() total: string;
-  /** Whether the files say from which of our accounts. */
+  /** Whether the files can name our paying account. */
   @IsBoolean() is_ready: boolean;
 }
 
-/** An approved withdrawal that no file can say: its bank is abroad for its currency, or it is too much for one record. */
+/**
+ * An approved withdrawal that no file can contain: its bank is abroad for its currency, or it is too much for
+ * one record.
+ */
 export class PayoutByHand {
   @IsInt() id: number;
   @IsString() sn: string;

@@ -7,7 +7,7 @@ import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } fro
 
 const STATUSES = Object.values(PROCEEDS_PAYOUT_STATUS);
 
-/** A correction: money that still lies in escrow for an order. */
+/** A correction: money of an order that is still in escrow. */
 export class AddProceedsPayoutRequest {
   @IsId() order_id: number;
   /** In whole units, no more than escrow holds for the order. */
@@ -17,7 +17,7 @@ export class AddProceedsPayoutRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where one stands after a call. */
+/** The state of one after a call. */
 export class ProceedsPayoutState {
   @IsInt() id: number;
   @IsIn(STATUSES) status: number;

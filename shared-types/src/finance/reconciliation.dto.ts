@@ -12,7 +12,7 @@ export class ReconcileDayRequest {
   @IsIn([...CURRENCIES]) currency: Currency;
 }
 
-/** How the comparison of a day in one currency stands. */
+/** The state of the comparison of a day in one currency. */
 export class ReconciledDay {
   @IsDay() day: string;
   @IsIn([...CURRENCIES]) currency: Currency;
@@ -20,7 +20,7 @@ export class ReconciledDay {
   @OrNull() @IsInstant() finished_at: string | null;
   /** When it is compared next by itself; null: not any more. */
   @OrNull() @IsInstant() next_at: string | null;
-  /** How often in a row it could not be compared, and what stood against it. */
+  /** How often in a row it could not be compared, and why. */
   @IsInt() attempts: number;
   @OrNull() @IsString() last_error: string | null;
   /** Differences that nobody has explained, that somebody has, and that have gone by themselves. */

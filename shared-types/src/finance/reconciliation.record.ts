@@ -16,7 +16,7 @@ export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'a
 /** What became of a difference, as the table makes it of what was written. */
 export const STANDING = { open: 0, explained: 1, settled: 2 } as const;
 
-/** Wherein a day's money differs between gateway or bank and the books, until somebody has explained it. */
+/** Differences of a day between gateway or bank and the ledger, until somebody has explained them. */
 export const reconciliation = staffRecord({
   name: 'finance:reconciliation',
   one: ['对账差异', 'a reconciliation difference', '照合の差異'],

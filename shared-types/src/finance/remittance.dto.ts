@@ -33,7 +33,7 @@ import {
 
 const STATUSES = Object.values(REMITTANCE_STATUS);
 
-/** `id` is the document, which is an order where nothing else is said. */
+/** `id` is the document, by default an order. */
 export class SentRemittancesRequest extends IdRequest {
   @IsOptional() @IsIn([...REMITTED_TYPES]) subject_type?: RemittedType;
 }
@@ -59,7 +59,7 @@ export class CreditRemittanceRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** The transfer, and where it stands now. */
+/** The bank transfer, and its current state. */
 export class RemittanceAnswer {
   @IsInt() id: number;
   @IsInt() status: number;

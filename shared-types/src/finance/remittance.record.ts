@@ -8,7 +8,7 @@ import { REMITTED_TYPES } from './remittance-bounds.js';
 const PAID_FOR = ['用途', 'Paid for', '支払い対象'] as const;
 const PAYER = ['付款人', 'Payer', '支払人'] as const;
 
-/** Bank transfers that payers say to have sent, as finance checks them. */
+/** Bank transfers announced by payers, for finance to check. */
 export const remittance = staffRecord({
   name: 'finance:remittance',
   one: ['汇款', 'a remittance', '振込'],

@@ -28,7 +28,7 @@ export class AddWithdrawalRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where one stands after a call. */
+/** The state of one after a call. */
 export class WithdrawalState {
   @IsInt() id: number;
   @IsIn(STATUSES) status: number;
@@ -48,7 +48,7 @@ export class MyWithdrawal {
   @IsString() status_name: string;
   /** The bank and the end of the number. */
   @IsString() bank_account: string;
-  /** Of its last move, where one was said. */
+  /** The reason of its last move, where there is one. */
   @OrNull() @IsString() reason: string | null;
 }
 
@@ -56,7 +56,7 @@ export class MyWithdrawalListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MyWithdrawal) data: MyWithdrawal[];
 }
 
-/** What a withdrawal of the caller's company is asked with. */
+/** The options for withdrawals of the caller's company. */
 export class WithdrawalParams {
   @IsArray() @ValidateNested({ each: true }) @Type(() => Balance) balances: Balance[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankAccount) bank_accounts: BankAccount[];
@@ -88,7 +88,7 @@ export class WithdrawalDetail {
   @IsMoneyText() balance: string;
   @IsMoneyText() freeze_balance: string;
   @ValidateNested() @Type(() => BankAccount) bank_account: BankAccount;
-  /** Whole figures of the number, for who pays by hand; masked for everybody else. */
+  /** All digits of the number, for the payer by hand; masked for everybody else. */
   @IsString() account_no: string;
   /** Others of the owner's in this currency, to which a failed payout may go. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankAccount) other_accounts: BankAccount[];

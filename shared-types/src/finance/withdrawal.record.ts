@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { withdrawalFields } from './withdrawal-fields.js';
 
-/** Withdrawals as the company that asks for them reads them; the platform reads everybody's. */
+/** Withdrawals for the company that requests them; the platform reads everybody's. */
 export const withdrawal = staffRecord({
   name: 'finance:withdrawal',
   one: ['提现', 'a withdrawal', '出金'],
@@ -26,7 +26,7 @@ export const withdrawal = staffRecord({
   fields: {},
   shown: {
     ...withdrawalFields,
-    /** Who said what was decided, and when: above a limit two people say so. */
+    /** Who decided and when: above a limit two people do. */
     first_by: text({ label: ['初审人', 'First reviewer', '一次審査者'], max: 60, orNull: true }),
     first_at: instant({ label: ['初审时间', 'First review', '一次審査日時'], orNull: true }),
     second_by: text({ label: ['复审人', 'Second reviewer', '二次審査者'], max: 60, orNull: true }),

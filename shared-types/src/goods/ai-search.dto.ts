@@ -33,8 +33,8 @@ export const AI_FILTER_KINDS = [
 ] as const;
 
 /**
- * What the reader should know of an answer: the service was away and the built-in reading answered; nothing fits
- * everything; nothing but words was understood; nothing was found and the newest offers stand in.
+ * Notices of an answer: the service was away and the built-in reader answered; nothing fits everything;
+ * nothing but words was understood; nothing was found and the newest offers replace it.
  */
 export const AI_SEARCH_NOTICES = ['service_unavailable', 'relaxed', 'words_only', 'newest'] as const;
 export type AiSearchNotice = (typeof AI_SEARCH_NOTICES)[number];
@@ -58,7 +58,7 @@ export class AiFilter {
   /** The same for the same criterion, however often the sentence is read. */
   @IsString() id: string;
   @IsIn(AI_FILTER_KINDS) kind: string;
-  /** In the reader's language; '' for prices and years, whose figures stand beside it. */
+  /** In the reader's language; '' for prices and years, whose figures are given separately. */
   @IsString() text: string;
   /** The piece of the sentence it came from. */
   @IsString() source: string;

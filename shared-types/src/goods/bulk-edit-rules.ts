@@ -1,4 +1,4 @@
-/** Goods of one call; whoever changes more sends several. */
+/** Goods of one call; more take several calls. */
 export const BULK_EDIT_MAX = 160;
 /** Per cent added to a price. */
 export const PERCENT_MIN = -90;

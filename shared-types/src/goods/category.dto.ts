@@ -79,7 +79,7 @@ export class CategoryDetail extends pick(
 ) {
   /** The picture uploaded for it; null when it has none. */
   @OrNull() @ValidateNested() @Type(() => FileLink) image: FileLink | null;
-  /** Of the fields that can be edited: said again when they are saved. */
+  /** Of the editable fields: sent back when they are saved. */
   @IsString() version: string;
 }
 
@@ -107,6 +107,6 @@ export class UpdateCategoryRequest extends partial(
   'status',
 ) {
   @IsTreeId() id: string;
-  /** As it was read; when another state stands by now it is refused. */
+  /** The version that was read; refused when the current one differs. */
   @IsOptional() @MaxLength(40) version?: string;
 }

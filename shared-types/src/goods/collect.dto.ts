@@ -12,7 +12,7 @@ export class MyCollectRequest extends PageRequest {
   @IsOptional() @IsIn([1, 2, 3, 4]) sale_type?: number;
   /** 1: only what is on offer now, 0: only what is not. */
   @IsOptional() @IsFlag() is_available?: number;
-  /** Newest favourite first unless said otherwise. */
+  /** By default newest favourite first. */
   @IsOptional() @IsIn([...KEPT_SORTS]) sort?: KeptSort;
 }
 

@@ -10,7 +10,7 @@ export class DraftProductListRequest extends SortedPageRequest {
   @IsOptional() @IsId() category_id?: number;
 }
 
-/** An unfinished publish form; what is not said yet is null or ''. */
+/** An unfinished publish form; empty fields are null or ''. */
 export class DraftProduct {
   @IsInt() id: number;
   @OrNull() @IsString() goods_name: string | null;
@@ -46,10 +46,10 @@ export class AddDraftProductRequest extends GoodsForm {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** The whole form as it stands in the editor. */
+/** The whole form as it is in the editor. */
 export class UpdateDraftProductRequest extends GoodsForm {
   @IsId() id: number;
-  /** As it was read; when another state stands by now it is refused with CHANGED_MEANWHILE. */
+  /** The version that was read; refused with CHANGED_MEANWHILE when the current one differs. */
   @IsOptional() @MaxLength(40) version?: string;
 }
 

@@ -1,7 +1,7 @@
 import { SALE_TYPE } from '../sale-states.js';
 import type { GoodsForm } from './goods-form.dto.js';
 
-/** What both sides ask of a form before it is submitted. */
+/** Checks of a form on both sides before it is submitted. */
 export type GoodsFormField = keyof GoodsForm;
 
 const LANGUAGES = ['c', 'e', 'j'] as const;
@@ -80,7 +80,7 @@ const atOnce: ReadonlySet<string> = new Set(AT_ONCE_FIELDS);
 
 export const isReviewed = (field: GoodsFormField): boolean => !atOnce.has(field);
 
-/** Whether a GTIN ends in the digit that its others ask for (GS1: weights 3 and 1 from the right). */
+/** Whether a GTIN has the right check digit (GS1: weights 3 and 1 from the right). */
 export function hasCheckDigit(gtin: string): boolean {
   const digits = [...gtin].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);

@@ -20,7 +20,7 @@ import {
   GOODS_NAME_MAX,
 } from './goods-bounds.js';
 
-/** A short text in three languages; at least one is said where the text stands in a list. */
+/** A short text in three languages; in a list at least one is required. */
 export class FormText {
   @IsText(200) c: string;
   @IsText(200) e: string;
@@ -42,8 +42,8 @@ const SIZE_MAX_MM = 100_000;
 const WEIGHT_MAX_G = 100_000_000;
 
 /**
- * What a seller says of goods: the publish form, a draft and a submission alike. Nothing is required here; what goods
- * need before they are submitted says `missingFields`. null clears a field.
+ * The fields of goods: in the publish form, a draft and a submission alike. Nothing is required here;
+ * `missingFields` lists what a submission needs. null clears a field.
  */
 export class GoodsForm {
   @IsOptional() @IsText(GOODS_NAME_MAX) goods_name_c?: string;
@@ -57,7 +57,7 @@ export class GoodsForm {
   @IsOptional() @IsText(80) goods_code?: string;
   @IsOptional() @IsText(80) serial_number?: string;
   @IsOptional() @OrNull() @Min(1950) @Max(2100) @IsInt() year?: number | null;
-  /** ISO 3166 alpha-2: where it was made, and where it stands. */
+  /** ISO 3166 alpha-2: where it was made, and where it is. */
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) origin?: string | null;
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) ships_from?: string | null;
 
@@ -74,7 +74,7 @@ export class GoodsForm {
   @IsOptional() @IsIn([1, 2, 3, 4]) shipping_time?: number;
   @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn([1, 2, 3, 4], { each: true }) pay_types?: number[];
   @IsOptional() @IsBoolean() need_licence?: boolean;
-  /** When it goes on the shelf once it is approved; null: at once. */
+  /** When it is put on the shelf after its approval; null: at once. */
   @IsOptional() @OrNull() @IsInstant() up_at?: string | null;
 
   @IsOptional() @IsIn([1, 2, 3, 4]) condition?: number;

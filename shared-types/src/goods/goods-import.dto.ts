@@ -88,7 +88,7 @@ export class ImportRowListResponse extends PageAnswer {
 
 export class RunImportRequest {
   @IsId() id: number;
-  /** 0 every row becomes a draft, 1 those that lack nothing are handed in for their review. */
+  /** 0 every row becomes a draft, 1 those that lack nothing are submitted for review. */
   @IsIn(MODES) mode: ImportMode;
   @IsOptionalRequestId() request_id?: string;
 }

@@ -158,7 +158,7 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @IsMoneyText() freight: string | null;
   /** The seller considers offers below the price. */
   @IsBoolean() is_negotiable: boolean;
-  /** ISO 3166 alpha-2: where it stands, and where it was made. */
+  /** ISO 3166 alpha-2: where it is, and where it was made. */
   @OrNull() @IsString() ships_from: string | null;
   @OrNull() @IsString() origin: string | null;
   @OrNull() @IsString() serial_number: string | null;
@@ -175,9 +175,9 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @IsInt() weight_g: number | null;
   /** GTIN, which as UDI-DI is the same number. */
   @OrNull() @IsString() gtin: string | null;
-  /** Class I to IV of Japan's device law: what the seller says, else the item master. */
+  /** Class I to IV of Japan's device law: the seller's, else the item master's. */
   @OrNull() @IsInt() jp_class: number | null;
-  /** Whether Japan asks for maintenance by specialists, whatever the class. */
+  /** Whether Japan requires maintenance by specialists, whatever the class. */
   @IsBoolean() is_maintenance_required: boolean;
   @OrNull() @IsString() jp_approval_number: string | null;
   @OrNull() @IsString() nmpa_number: string | null;

@@ -6,7 +6,7 @@ export const LEXICON_KIND = { thing: 1, maker: 2, condition: 3 } as const;
 
 const SPELLINGS = { max: 20, length: 60 } as const;
 
-/** What words mean the same to the search, in three languages; a spelling stands in one group only. */
+/** Synonyms of the search, in three languages; a spelling is in one group only. */
 export const lexicon = staffRecord({
   name: 'goods:lexicon',
   one: ['同义词', 'synonyms', '類義語'],

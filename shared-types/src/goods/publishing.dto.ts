@@ -34,7 +34,7 @@ export class AdminGoodsListRequest extends SortedPageRequest {
   @IsOptional() @IsIn([2, 3, 4]) sale_type?: number;
   /** 0 draft, 10 under review, 11 rejected, 20 off shelf, 30 listed. */
   @IsOptional() @IsIn([0, 10, 11, 20, 30]) status?: number;
-  /** Of the newest submission: 0 under review, 1 approved, -1 rejected, -2 taken back. */
+  /** Of the newest submission: 0 under review, 1 approved, -1 rejected, -2 withdrawn. */
   @IsOptional() @IsIn([-2, -1, 0, 1]) audit_status?: number;
   @IsOptional() @IsId() company_id?: number;
   /** Of this item of the item master. */
@@ -72,7 +72,7 @@ export class AdminGoodsListResponse extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AdminGoods) data: AdminGoods[];
 }
 
-/** What stands behind a listing that is kept in stock: pieces of its item, in all warehouses of its company. */
+/** The stock of a linked listing: pieces of its item, in all warehouses of its company. */
 export class ListingStock {
   @IsInt() held: number;
   /** With every listing of the item that is on the shelf. */
@@ -93,15 +93,15 @@ export class GoodsSubmission {
 }
 
 /**
- * What waits for its review beside what the shop shows, null where it shows nothing yet. Forms carry ids of files; their
- * links stand in `files`.
+ * The pending submission and what the shop shows, null where it shows nothing yet. Forms carry ids of files;
+ * their links are in `files`.
  */
 export class PendingSubmission extends GoodsSubmission {
   @ValidateNested() @Type(() => GoodsForm) form: GoodsForm;
   @OrNull() @ValidateNested() @Type(() => GoodsForm) published: GoodsForm | null;
   /** The caller submitted it and may not decide it. */
   @IsBoolean() is_own: boolean;
-  /** The first of two approvals, where their value asks for two. */
+  /** The first of two approvals, where their value requires two. */
   @OrNull() @ValidateNested() @Type(() => ApprovalDecision) first_word: ApprovalDecision | null;
 }
 
@@ -113,17 +113,17 @@ export class AdminGoodsDetail extends AdminGoods {
   @OrNull() @ValidateNested() @Type(() => PendingSubmission) pending: PendingSubmission | null;
   /** Newest first, at most fifty. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => GoodsSubmission) submissions: GoodsSubmission[];
-  /** The newest rejection's reason while the goods stand rejected, else null. */
+  /** The newest rejection's reason while the goods are rejected, else null. */
   @OrNull() @IsString() audit_notes: string | null;
   /** An auction is scheduled or bidding: nothing of these goods can be changed. */
   @IsBoolean() is_in_auction: boolean;
-  /** Of the form: said again when it is saved. */
+  /** Of the form: sent back when it is saved. */
   @IsString() version: string;
-  /** Null: its number is what its seller says. */
+  /** Null: its number is set by its seller. */
   @OrNull() @ValidateNested() @Type(() => ListingStock) stock: ListingStock | null;
 }
 
-/** Makes goods of the form and hands them in; what is missing comes back in `fields`. */
+/** Creates goods from the form and submits them; `fields` returns what is missing. */
 export class AddGoodsRequest extends GoodsForm {
   /** The draft that becomes these goods. */
   @IsOptional() @IsId() draft_id?: number;
@@ -158,7 +158,7 @@ export class AuditGoodsRequest {
   @IsOptional() @IsIds(DECIDED_AT_ONCE) submission_ids?: number[];
   /** 1 approve, -1 reject. */
   @IsIn([1, -1]) status: number;
-  /** Said when it is rejected. */
+  /** Required for a rejection. */
   @IsOptional() @IsText(500) audit_notes?: string;
   /** Of a rejection: what is wrong with which field of the form; shown to the seller. */
   @IsOptional() @IsJsonObject(16_384) field_reasons?: Record<string, string>;

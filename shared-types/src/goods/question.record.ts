@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { ANSWER_MAX, QUESTION_MAX, QUESTION_STATUS } from './question-rules.js';
 
-/** What shoppers ask about goods, as the seller's people read and answer it. */
+/** Questions of shoppers about goods, for the seller's staff, who answer them. */
 export const question = staffRecord({
   name: 'goods:question',
   one: ['商品提问', 'a question about goods', '商品への質問'],

@@ -9,7 +9,7 @@ export const SAVED_SEARCHES_MAX = 20;
 export class SavedSearch {
   @IsInt() id: number;
   @IsString() name: string;
-  /** What goods/search-goods is asked; without page and order. */
+  /** A request of goods/search-goods, without page and order. */
   @ValidateNested() @Type(() => SearchGoodsRequest) query: SearchGoodsRequest;
   /** 1: newly listed goods are notified once a day at most. */
   @IsFlag() is_notify: number;

@@ -43,7 +43,7 @@ export class SearchGoodsResponse extends GoodsListResponse {
   @OrNull() @IsString() shown_words: string | null;
   /** Words that find more than the few goods found. */
   @OrNull() @IsString() did_you_mean: string | null;
-  /** Nothing says the words; these goods say something that looks like them. */
+  /** No goods have the words; these have similar ones. */
   @IsBoolean() is_similar: boolean;
   /** When nothing was found: which filter to give up, those with a result only. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => SearchHint) hints: SearchHint[];
@@ -64,7 +64,7 @@ export class SuggestedGoods extends SuggestedName {
   @OrNull() @IsString() image: string | null;
 }
 
-/** Ways on from what stands in the search box; each list has at most five entries. */
+/** Suggestions for the text in the search box; each list has at most five entries. */
 export class SearchSuggestResponse {
   /** Words to search for. */
   @IsArray() @IsString({ each: true }) words: string[];

@@ -70,7 +70,7 @@ export class PostalCodeRequest {
   @IsText(20) @Length(1, 20) postal_code: string;
 }
 
-/** One of the places a postal code stands for, in Japanese. */
+/** One of the places of a postal code, in Japanese. */
 export class PostalPlace {
   @IsString() prefecture: string;
   @IsString() city: string;

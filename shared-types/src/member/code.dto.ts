@@ -29,7 +29,7 @@ export class SendPhoneCodeRequest {
   @IsIn(Object.values(PHONE_CODE_TYPE)) type: number;
 }
 
-/** Whoever changes the addresses has the account: a session and the code of the new address are not enough. */
+/** The addresses control the account: a session and the code of the new address are not enough. */
 export class BindEmailRequest {
   @IsEmailAddress() email: string;
   @IsCode() code: string;
@@ -59,7 +59,7 @@ export class AddressUndoRequest {
   @Length(1, 100) token: string;
 }
 
-/** What the link puts back: both addresses as they stood before one was changed. */
+/** What the link restores: both addresses before one was changed. */
 export class AddressUndo {
   /** Which one was changed. */
   @IsIn(['email', 'phone']) kind: string;

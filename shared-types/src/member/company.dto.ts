@@ -19,7 +19,7 @@ import { both, pick } from '../shapes.js';
 
 const certificationStates = Object.values(CERTIFICATION_STATUS);
 
-/** What a company says of itself. */
+/** A company's fields. */
 export class CompanyFields {
   @IsText(100) @Length(1, 100) company_name: string;
   @IsText(50) @Length(1, 50) legal_person: string;
@@ -38,7 +38,7 @@ export class CompanyFields {
 
 /** Documents on their way to a review. */
 export class CompanyDocumentsRequest extends CompanyFields {
-  /** ISO 3166-1 alpha-2; absent: the country of the account. It says by which rule the number is checked. */
+  /** ISO 3166-1 alpha-2; absent: the country of the account. It determines how the number is checked. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
   /** Ids of uploaded documents, 1 to 20; more are refused as FILE_COUNT. */
   @ArrayMinSize(1) @IsIds(100) images: number[];
@@ -55,7 +55,7 @@ export class UpdateCompanyRequest extends CompanyDocumentsRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where the certification stands: 0 uncertified, 1 pending, 2 certified, -1 failed, 3 expired. */
+/** The state of the certification: 0 uncertified, 1 pending, 2 certified, -1 failed, 3 expired. */
 export class CompanyStatusAnswer {
   @IsInt() id: number;
   @IsIn(certificationStates) status: number;
@@ -102,7 +102,7 @@ export class CompanySubmission extends both(
 ) {
   @IsInt() id: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
-  /** 1 pending, 2 approved, -1 refused, 0 taken back. */
+  /** 1 pending, 2 approved, -1 refused, 0 withdrawn. */
   @IsInt() status: number;
   @IsInstant() created_at: string;
   @IsString() submitted_by: string;

@@ -1,6 +1,6 @@
 import type { Translations } from '../record/translations.js';
 
-/** Classes I to IV of Japan's device law; China knows I to III. */
+/** Classes I to IV of Japan's device law; China has I to III. */
 export const DEVICE_CLASSES = {
   1: ['Ⅰ类（一般）', 'Class I (general)', 'クラスⅠ（一般）'],
   2: ['Ⅱ类（管理）', 'Class II (controlled)', 'クラスⅡ（管理）'],

@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 120;
 
-/** Whose law knows a licence. */
+/** The country whose law defines a licence. */
 export const LICENCE_COUNTRIES = {
   1: ['日本', 'Japan', '日本'],
   2: ['中国', 'China', '中国'],
@@ -24,7 +24,7 @@ export const EFFECTIVE_DAYS = {
   }),
 } as const;
 
-/** Licences and filings that a law asks of dealers in devices. */
+/** Licences and filings that a law requires of dealers in devices. */
 export const licenceKind = staffRecord({
   name: 'member:licence-kind',
   one: ['证照种类', 'a kind of licence', '許可・届出の種類'],

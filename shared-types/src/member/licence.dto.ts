@@ -20,7 +20,7 @@ export class AuditLicenceRequest {
   @IsOptional() @IsIds(DECIDED_AT_ONCE) submission_ids?: number[];
   /** 1 approve, -1 reject. */
   @IsIn([1, -1]) status: number;
-  /** Said when it is rejected. */
+  /** Required for a rejection. */
   @IsOptional() @IsText(500) audit_notes?: string;
   /** Of a rejection: what is wrong with which field; shown to the company. */
   @IsOptional() @IsJsonObject(16_384) field_reasons?: Record<string, string>;
@@ -31,14 +31,14 @@ export class LicenceDecision extends DecisionOutcome {
   @OrNull() @IsIn(Object.values(LICENCE_STATUS)) status: number | null;
 }
 
-/** What was sent of a licence, and what was said to it. */
+/** A submission of a licence, and its decision. */
 export class LicenceSubmission {
   @IsInt() id: number;
   @IsString() sent_by: string;
   @IsInstant() sent_at: string;
   /** 0 waits, 1 approved, -1 rejected, 2 replaced by a later one before it was decided. */
   @IsIn(Object.values(LICENCE_STATUS)) status: number;
-  /** Fields that say something else than the submission before. */
+  /** Fields that differ from the submission before. */
   @IsArray() @IsString({ each: true }) changed: string[];
   @OrNull() @IsString() notes: string | null;
   @IsObject() field_reasons: Record<string, string>;

@@ -117,7 +117,7 @@ export const merchant = staffRecord({
   },
 });
 
-/** What a company says of itself, and where it stands: its own staff read it too. */
+/** A company's fields and its state: its own staff read them too. */
 export const MERCHANT_VALUES = [
   'id',
   'company_name',

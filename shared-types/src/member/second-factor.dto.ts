@@ -10,7 +10,7 @@ export class SecondFactorLoginRequest {
 
 export class SecondFactorInfo {
   @IsIn([0, 1]) is_enabled: number;
-  /** 1: a role of the caller asks for it; without it the role allows nothing, and it cannot be turned off. */
+  /** 1: a role of the caller requires it; without it the role allows nothing, and it cannot be turned off. */
   @IsIn([0, 1]) is_demanded: number;
   @OrNull() @IsInstant() enabled_at: string | null;
   @IsInt() recovery_codes_left: number;

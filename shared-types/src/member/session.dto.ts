@@ -4,7 +4,7 @@ import { IsInstant, OrNull } from '../validators.js';
 /** One of the caller's own sessions that still live; the one last seen comes first. */
 export class SessionItem {
   @IsInt() id: number;
-  /** Names as their makers write them, such as Chrome and Windows; null when the device did not say. */
+  /** Names as their makers write them, such as Chrome and Windows; null when unknown. */
   @OrNull() @IsString() browser: string | null;
   @OrNull() @IsString() system: string | null;
   @IsIn([0, 1]) is_mobile: number;

@@ -143,23 +143,23 @@ export class OrderBadge {
   @IsInt() refund_order_num: number;
 }
 
-/** Documents and licences that wait for a decision; 0 for whoever does not decide. */
+/** Pending documents and licences; 0 without the permission to decide them. */
 export class CompanyBadge {
   @IsInt() audit_company_num: number;
   @IsInt() audit_licence_num: number;
 }
 
-/** Goods that wait for a decision; 0 for whoever does not decide. */
+/** Pending goods; 0 without the permission to decide them. */
 export class GoodsBadge {
   @IsInt() audit_goods_num: number;
 }
 
-/** Documents that move stock and wait for a decision; 0 for whoever does not decide. */
+/** Pending stock documents; 0 without the permission to decide them. */
 export class WarehouseBadge {
   @IsInt() audit_stock_num: number;
 }
 
-/** Bank transfers and documents that move money, pending a decision of finance; 0 for whoever does not decide. */
+/** Pending bank transfers and documents that move money; 0 without the permission to decide them. */
 export class FinanceBadge {
   @IsInt() audit_remittance_num: number;
   @IsInt() audit_withdrawal_num: number;
@@ -168,7 +168,7 @@ export class FinanceBadge {
   @IsInt() audit_write_off_num: number;
 }
 
-/** Letters that nobody took in hand yet; 0 for whoever does not read them. */
+/** Unassigned letters; 0 without the permission to read them. */
 export class ContentBadge {
   @IsInt() feedback_num: number;
   @IsInt() message_board_num: number;

@@ -7,7 +7,7 @@ export const BARGAIN_TEXT_MAX = 500;
 
 export type BargainSide = 'buyer' | 'merchant';
 
-/** What was said so far, of one piece in minor units; null: nothing yet. */
+/** The offers so far, for one piece in minor units; null: none yet. */
 export interface BargainPrices {
   /** The list price when the thread began. */
   price: number;

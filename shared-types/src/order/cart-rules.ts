@@ -11,10 +11,10 @@ export const DELIVERY = { carrier: 1, quotation: 2, pickup: 3 } as const;
 /** Who made an order, and how. */
 export const ORDER_SOURCE = { shop: 1, auction: 2, bargain: 3, staff: 4 } as const;
 
-/** Whether a line of a cart can be ordered as it stands. */
+/** Whether a line of a cart can be ordered as it is. */
 export const CART_STATE = {
   available: 0,
-  /** Some are left, fewer than the line asks for. */
+  /** Some are left, fewer than the line has. */
   fewer_left: 1,
   sold_out: 2,
   /** Left the shelf, or is no longer sold at a price. */

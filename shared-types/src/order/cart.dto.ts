@@ -91,7 +91,7 @@ export class CartLeft {
   @IsInt() goods_id: number;
   /** Null: they are not shown to anybody any more. */
   @OrNull() @IsString() goods_name: string | null;
-  /** Pieces that were put aside, and that lie in the cart now. */
+  /** Pieces that were collected before, and that are in the cart now. */
   @IsInt() wanted: number;
   @IsInt() quantity: number;
   /** `CART_LEFT`. */

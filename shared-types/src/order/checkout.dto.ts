@@ -53,7 +53,7 @@ export class QuoteOrder {
   @OrNull() @IsString() company_name: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteItem) items: QuoteItem[];
   @IsMoneyText() goods_price: string;
-  /** How this one comes: of several that are sent, those go by quotation whose freight nobody can say yet. */
+  /** The delivery type of this one: a shipped one is by quotation where its freight is unknown. */
   @IsInt() delivery_type: number;
   /** Null: quoted once the order is paid, and paid by a bill of its own. */
   @OrNull() @IsMoneyText() freight: string | null;
@@ -99,7 +99,7 @@ export class AddOrderRequest extends OrderQuoteRequest {
 
 export class CancelOrderRequest {
   @IsId() id: number;
-  /** Of staff a reason is asked; the buyer reads it. */
+  /** Required of staff; the buyer reads it. */
   @IsOptional() @IsText(500) reason?: string;
 }
 

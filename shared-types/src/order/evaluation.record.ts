@@ -22,7 +22,7 @@ import {
   STARS_MAX,
 } from './evaluation-rules.js';
 
-/** What buyers say of what they received, as the merchant and the platform read it. */
+/** Buyers' evaluations of what they received, for the merchant and the platform. */
 export const evaluation = staffRecord({
   name: 'order:evaluation',
   one: ['评价', 'a review', '評価'],

@@ -17,7 +17,7 @@ export class OrderFreightAnswer {
   @IsInt() status: number;
 }
 
-/** Freight that is asked for after the order was paid. */
+/** Freight that is billed after the order was paid. */
 export class FreightBill {
   @IsMoneyText() freight: string;
   @IsIn(Object.values(FREIGHT_BILL_STATUS)) status: number;

@@ -20,7 +20,7 @@ export class FreightSheetFault {
 export class FreightSheet {
   @IsString() file_name: string;
   @IsInt() rows: number;
-  /** Titles of columns that nobody knows. */
+  /** Unknown column titles. */
   @IsString({ each: true }) @IsArray() ignored: string[];
   @IsInt() added: number;
   /** Rules of bands that were there. */

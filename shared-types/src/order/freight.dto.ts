@@ -16,7 +16,7 @@ export class TryFreightRequest {
   @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity: number;
 }
 
-/** What the table asks for it, in whole and in parts. */
+/** What the table charges for it, in whole and in parts. */
 export class TriedFreight {
   /** The rule that counts. */
   @IsInt() rate_id: number;

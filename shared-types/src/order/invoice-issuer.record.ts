@@ -1,7 +1,7 @@
 import { choice, day, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
-/** Who stands on a seller's invoices. */
+/** The issuer on a seller's invoices. */
 export const INVOICES_BY = {
   1: ['商家自己', 'The seller', '出品者自身'],
   2: ['平台代为开具', 'The platform on its behalf', '運営が代わって発行'],
@@ -9,7 +9,7 @@ export const INVOICES_BY = {
 
 export const INVOICE_BY_PLATFORM = 2;
 
-/** A company, or the platform itself, as it stands on invoices and receipts from a day on. */
+/** A company, or the platform itself, as issuer of invoices and receipts from a day on. */
 export const invoiceIssuer = staffRecord({
   name: 'order:invoice-issuer',
   one: ['开票信息', 'an issuer of invoices', '請求書の発行者'],

@@ -62,7 +62,7 @@ export class AdminOrderCount {
 
 export class OrderRefundSwitchRequest {
   @IsId() id: number;
-  /** 1: its buyer may ask for a refund. */
+  /** 1: its buyer may request a refund. */
   @IsFlag() refund_switch: number;
 }
 

@@ -29,7 +29,7 @@ export class OrderCustomersRequest {
   @IsText(254) @Length(2, 254) search: string;
 }
 
-/** Somebody for whom an order can be placed. */
+/** An account for which an order can be placed. */
 export class OrderCustomer {
   @IsInt() id: number;
   @IsString() username: string;

@@ -2,7 +2,7 @@ import { IsInt, IsString, Length } from 'class-validator';
 import { IsId, IsInstant, IsOptionalRequestId, IsText } from '../validators.js';
 import { NOTE_MAX } from './order-desk-rules.js';
 
-/** What one of the staff said of an order; its buyer never reads it. */
+/** An internal note of staff on an order; its buyer never reads it. */
 export class OrderNote {
   @IsInt() id: number;
   @IsString() username: string;

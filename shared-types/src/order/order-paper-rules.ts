@@ -8,7 +8,7 @@ const MONTHLY = 3;
 const { pending_payment, payment_review, canceled } = ORDER_STATUS;
 const UNPAID: readonly number[] = [pending_payment, payment_review];
 
-/** An invoice stands from the order on, a receipt once money came for this very order. */
+/** An invoice exists from the order on, a receipt once money came for this very order. */
 export function mayBeIssued(
   kind: number,
   { status, pay_type }: { status: number; pay_type: number | null },

@@ -5,7 +5,7 @@ import { IsOptionalRequestId, IsText } from '../validators.js';
 
 export class OrderDocumentRequest extends IdRequest {
   @IsIn(Object.values(ORDER_DOCUMENT_KIND)) kind: number;
-  /** To whom it is made out, when it is issued first; absent: the buyer. */
+  /** The addressee, set when it is issued first; absent: the buyer. */
   @IsOptional() @IsText(100) @Length(1, 100) addressee?: string;
   @IsOptionalRequestId() request_id?: string;
 }
@@ -13,7 +13,7 @@ export class OrderDocumentRequest extends IdRequest {
 export class OrderDocumentAnswer {
   /** Without gaps per issuer, kind and year. */
   @IsString() number: string;
-  /** It was issued before: the document says so. */
+  /** It was issued before: the document states that. */
   @IsBoolean() is_reissue: boolean;
   @IsString() url: string;
 }

@@ -26,7 +26,7 @@ export class OrderPrice {
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteTax) taxes: QuoteTax[];
   @IsMoneyText() tax: string;
   @IsMoneyText() total_price: string;
-  /** Freight that was asked for after the order; null: none, or it came to nothing. */
+  /** Freight that was billed after the order; null: none, or not paid. */
   @OrNull() @IsMoneyText() freight_bill: string | null;
   /** The frozen deposit that counts as prepayment. */
   @IsMoneyText() deposit: string;

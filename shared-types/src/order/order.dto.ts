@@ -30,7 +30,7 @@ export class OrderRow {
   @OrNull() @IsString() image: string | null;
   /** The whole order. */
   @IsMoneyText() pay_price: string;
-  /** What of it is not prepaid by a deposit: what its buyer is asked for. */
+  /** What of it is not prepaid by a deposit: the amount its buyer has to pay. */
   @IsMoneyText() to_pay: string;
   @IsString() currency: string;
   @IsString() username: string;
@@ -86,7 +86,7 @@ export class OrderDetail extends OrderRow {
   /** The frozen deposit that counts as prepayment. */
   @IsMoneyText() deposit: string;
   @OrNull() @IsInt() auction_id: number | null;
-  /** Where it goes; null: it is fetched, or nobody has said it yet. */
+  /** The destination; null: it is collected, or has none yet. */
   @OrNull() @ValidateNested() @Type(() => OrderAddress) address: OrderAddress | null;
   /** The buyer's words to the seller. */
   @IsString() remark: string;

@@ -66,7 +66,7 @@ export const order = staffRecord({
       dict: 'delivery_type',
       orNull: true,
     }),
-    /** What staff said of it among themselves. */
+    /** Internal notes of staff on it. */
     note_count: int({ label: ['内部备注', 'Notes', '社内メモ'], min: 0 }),
     /** Null: not yet. */
     packed_at: instant({

@@ -3,7 +3,7 @@ import { IsArray, IsIn, IsInt, IsString, ValidateNested } from 'class-validator'
 import { CURRENCIES, type Currency } from '../money.js';
 import { IsMoneyText } from '../validators.js';
 
-/** One of the orders of a checkout, and where it stands. */
+/** One of the orders of a checkout, and its state. */
 export class GroupedOrder {
   @IsInt() id: number;
   @IsString() order_no: string;

@@ -1,14 +1,14 @@
 import { orderMachine } from '../states/order.states.js';
 import { ORDER_STATUS } from '../states.js';
 
-/** Days after its receipt in which an order's buyer may ask for money back (R-ORD-10). */
+/** Days after its receipt in which an order's buyer may request a refund (R-ORD-10). */
 export const REFUND_DAYS = 7;
 export const REFUND_IMAGES_MAX = 20;
 export const REFUND_TEXT_MAX = 1000;
-/** Entries of one refund: what the parties say has an end. */
+/** The limit of entries of one refund. */
 export const REFUND_ENTRIES_MAX = 200;
 
-/** Why money goes back. */
+/** Causes of a refund. */
 export const REFUND_CAUSE = {
   asked: 1,
   freight_declined: 2,
@@ -24,7 +24,7 @@ export const REFUND_SIDE = { time: 0, buyer: 1, merchant: 2, platform: 3 } as co
 const { to_ship, to_evaluate, completed } = ORDER_STATUS;
 const AFTER_RECEIPT: readonly number[] = [to_evaluate, completed];
 
-/** What is asked of an order before its buyer may ask for money back. */
+/** What determines whether an order's buyer may request a refund. */
 export interface RefundableOrder {
   status: number;
   refund_switch: number;
@@ -34,7 +34,7 @@ export interface RefundableOrder {
   receivedAt: number | null;
 }
 
-/** Whether its buyer may ask now, and for how much at most (minor units). */
+/** Whether its buyer may request a refund now, and of how much at most (minor units). */
 export function refundableAmount(order: RefundableOrder, now: number): number {
   if (!orderMachine.may(order.status, 'ask a refund') || order.refund_switch !== 1) return 0;
   if (AFTER_RECEIPT.includes(order.status)) {

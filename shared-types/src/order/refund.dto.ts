@@ -118,7 +118,7 @@ export class RefundEntry {
   @IsInt() id: number;
   /** 0 the time, 1 the buyer, 2 the merchant, 3 the platform. */
   @IsInt() side: number;
-  /** Null for the other side of the table: parties know each other by their side. */
+  /** Null for the other side: parties see each other's side, not the person. */
   @OrNull() @IsString() username: string | null;
   /** What it came to; null: words alone. */
   @OrNull() @IsInt() status: number | null;
@@ -147,7 +147,7 @@ export class RefundThread {
   @IsBoolean() need_return: boolean;
   @OrNull() @IsString() logistics_company: string | null;
   @OrNull() @IsString() logistics_code: string | null;
-  /** Where goods go back to. */
+  /** Where goods are returned to. */
   @OrNull() @IsString() return_address: string | null;
   @OrNull() @IsInstant() due_at: string | null;
   @IsInstant() created_at: string;
@@ -158,7 +158,7 @@ export class RefundThread {
 }
 
 export class OrderRefunds {
-  /** What the buyer may ask back now, in minor units; 0: nothing. */
+  /** What the buyer may get refunded now, in minor units; 0: nothing. */
   @IsInt() refundable_amount: number;
   @IsString() currency: string;
   /** What the caller may name, and how many of each; nothing where nothing may be requested. */

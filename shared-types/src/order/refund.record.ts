@@ -23,7 +23,7 @@ export const REFUND_CAUSES = {
   5: ['商家无法供货', 'Seller cannot deliver', '出品者が納品できない'],
 } as const;
 
-/** Money that goes back to buyers, as the merchant's people and the platform see to it. */
+/** Refunds to buyers, for the merchant's staff and the platform. */
 export const refund = staffRecord({
   name: 'order:refund',
   one: ['退款', 'a refund', '返金'],

@@ -7,7 +7,7 @@ import { CART_STATE } from './cart-rules.js';
 export class ReorderLine {
   @IsInt() goods_id: number;
   @IsString() goods_name: string;
-  /** Pieces that were ordered then, and that lie in the cart now; 0: none of it can be had. */
+  /** Pieces that were ordered then, and that are in the cart now; 0: none is available. */
   @IsInt() ordered: number;
   @IsInt() quantity: number;
   /** `CART_STATE`. */

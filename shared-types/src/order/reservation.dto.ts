@@ -112,7 +112,7 @@ export class ChangeReservationTimeAnswer extends IdAnswer {
 }
 
 export class AuditReservationRequest extends IdActionRequest {
-  /** 20 confirms, 70 refuses: the fee goes back. */
+  /** 20 confirms, 70 refuses: the fee is refunded. */
   @IsIn([RESERVATION_STATUS.booked, RESERVATION_STATUS.refunding]) status: number;
   /** Needed where it is refused. */
   @IsOptional() @IsText(VIEWING_REASON_MAX) audit_notes?: string;

@@ -15,7 +15,7 @@ import { LABELS } from '../record/translations.js';
 import { ORDER_STATUS, SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from '../warehouse/carriers.js';
 
-/** Parcels of orders: handed over for sending, on their way, or with their buyers. */
+/** Parcels of orders: prepared, on their way, or delivered. */
 export const shipment = staffRecord({
   name: 'order:shipment',
   one: ['寄出单', 'a parcel', '発送'],

@@ -29,11 +29,11 @@ export class ShippedLine {
   @Min(1) @Max(SHIPPED_QUANTITY_MAX) @IsInt() quantity: number;
 }
 
-/** The id is that of the order, or of the parcel that was handed over. */
+/** The id is that of the order, or of the prepared parcel. */
 export class ConfirmShipmentRequest extends IdActionRequest {
   /** By the code of its carrier; 0: the buyer fetches it. */
   @IsIn(CODES) logistics_company: number;
-  /** Its number; nothing: it is handed over for sending, and gets its number there. */
+  /** The tracking number; empty: its pickup is prepared, and it gets its number there. */
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
 }
@@ -62,7 +62,7 @@ export class SendOutAnewRequest extends IdActionRequest {
   @Min(1) @Max(SHIPPED_LINES_MAX) @IsInt() line: number;
 }
 
-/** How the order, or the parcel, stands by now. */
+/** The current state of the order, or of the parcel. */
 export class ShippingAnswer extends IdAnswer {
   @IsInt() status: number;
 }

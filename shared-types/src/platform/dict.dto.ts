@@ -3,7 +3,7 @@ import { IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from '
 import { JSONSchema } from 'class-validator-jsonschema';
 import { IsAnything, OrNull } from '../validators.js';
 
-/** How a state is coloured: by what it asks of the reader, not by its name. */
+/** The colour of a state: by what it requires of the reader, not by its name. */
 export const DICT_TONES = ['success', 'warning', 'danger', 'info', 'violet', 'neutral'] as const;
 export type DictTone = (typeof DICT_TONES)[number];
 

@@ -28,7 +28,7 @@ const FILTERS_MAX_BYTES = 16_384;
 export class AddExportRequest {
   /** The table, as its module registered it: `members`. */
   @IsString() @Matches(EXPORT_RESOURCE) resource: string;
-  /** What the table's list was asked with; page and limit are not looked at. */
+  /** The request of the table's list; page and limit are ignored. */
   @IsJsonObject(FILTERS_MAX_BYTES) filters: Record<string, unknown>;
   /** The visible columns by their `prop`, in their order. */
   @IsArray()
@@ -60,7 +60,7 @@ export class ExportAnswer {
   /** Rows of the filtered set when it was counted, and rows written so far. */
   @IsInt() rows: number;
   @IsInt() rows_done: number;
-  /** Where the finished file is, for some minutes: ask again for a new address. */
+  /** The address of the finished file, valid for some minutes: request it again for a new one. */
   @OrNull() @IsString() url: string | null;
   @OrNull() @IsInt() size: number | null;
   @IsInstant() created_at: string;

@@ -46,6 +46,6 @@ export class UploadLimits {
   @IsInt() image_max_mb: number;
   @IsInt() video_max_mb: number;
   @IsInt() file_max_mb: number;
-  /** Files of one field where its form says nothing else. */
+  /** Files of one field unless its form has another limit. */
   @IsInt() count_max: number;
 }

@@ -6,7 +6,7 @@ export class LabelsRequest {
   @IsArray() @ArrayMaxSize(LABELS_MAX) @IsIds(LABELS_MAX) ids: number[];
   @IsIn(LABEL_SIZES) size: LabelSize;
   @IsIn(LABEL_CODES) code: LabelCode;
-  /** Of each; 1 where nothing is said. */
+  /** Of each; 1 by default. */
   @IsOptional() @Min(1) @Max(LABELS_MAX) @IsInt() copies?: number;
 }
 

@@ -186,5 +186,5 @@ export type AuditAction = OwnAuditAction | RecordAuditAction;
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...OWN_AUDIT_ACTIONS,
-  ...records.flatMap((record) => auditActionsOf(record).map(({ action }) => action as AuditAction)), // as the type says
+  ...records.flatMap((record) => auditActionsOf(record).map(({ action }) => action as AuditAction)), // as the type declares
 ];

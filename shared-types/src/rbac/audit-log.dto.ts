@@ -32,17 +32,17 @@ export class AuditLogListRequest extends SortedPageRequest {
 export const AUDIT_VALUE_KINDS = ['text', 'html', 'plain', 'money', 'instant', 'day'] as const;
 export type AuditValueKind = (typeof AUDIT_VALUE_KINDS)[number];
 
-/** A value in words: codes by their names, ids by what they stand for. */
+/** A value in words: codes by their names, ids by what they refer to. */
 export class AuditValue {
   /** Money in whole units, instants as ISO 8601; anything else in the reader's language. */
   @IsString() text: string;
   @OrNull() @IsString() currency: string | null;
-  /** What can be opened: the kind of thing and the id its page knows. */
+  /** What can be opened: the kind of thing and the id of its page. */
   @OrNull() @IsString() subject_type: string | null;
   @OrNull() @IsInt() subject_opens: number | null;
 }
 
-/** A field before and after; null where the line says nothing about that side, one entry where it is no list. */
+/** A field before and after; null where the line has nothing of that side, one entry where it is no list. */
 export class AuditField {
   /** Its name; of a field within a field all names on the way to it. */
   @IsArray() @IsString({ each: true }) path: string[];
@@ -56,7 +56,7 @@ export class AuditField {
 export class AuditLogRow {
   @IsInt() id: number;
   @IsInstant() at: string;
-  /** Null: nobody asked, a timer did it. */
+  /** Null: a timer did it. */
   @OrNull() @IsInt() account_id: number | null;
   @OrNull() @IsString() username: string | null;
   @OrNull() @IsString() company_name: string | null;
@@ -67,7 +67,7 @@ export class AuditLogRow {
   /** The kind of record, in the reader's language. */
   @IsString() subject_name: string;
   @OrNull() @IsInt() subject_id: number | null;
-  /** What it is called, or was called last; null where nobody knows or the reader may not. */
+  /** Its name, or its last one; null where it is unknown or the reader may not see it. */
   @OrNull() @IsString() subject_title: string | null;
   /** The id by which its page opens it; null when it is gone or cannot be opened. */
   @OrNull() @IsInt() subject_opens: number | null;

@@ -41,7 +41,7 @@ export class DeptDetail {
   @OrNull() @IsInt() company_id: number | null;
   @OrNull() @IsString() company_name: string | null;
   @IsInt() user_count: number;
-  /** Of the fields that can be edited: said again when they are saved. */
+  /** Of the editable fields: sent back when they are saved. */
   @IsString() version: string;
 }
 
@@ -73,7 +73,7 @@ export class UpdateDeptRequest extends partial(
   'status',
 ) {
   @IsTreeId() id: string;
-  /** As it was read; when another state stands by now it is refused. */
+  /** The version that was read; refused when the current one differs. */
   @IsOptional() @MaxLength(40) version?: string;
 }
 

@@ -82,7 +82,7 @@ export class MenuDetail extends pick(
   @IsInt() status: number;
   /** Came with the program: its type, path and permission are fixed, and it cannot be deleted. */
   @IsBoolean() is_built_in: boolean;
-  /** Of the fields that can be edited: said again when they are saved. */
+  /** Of the editable fields: sent back when they are saved. */
   @IsString() version: string;
   /** Whether a role of a merchant company may have it. */
   @IsBoolean() is_for_companies: boolean;
@@ -134,6 +134,6 @@ export class UpdateMenuRequest extends partial(
   'is_admin',
 ) {
   @IsTreeId() id: string;
-  /** As it was read; when another state stands by now it is refused. */
+  /** The version that was read; refused when the current one differs. */
   @IsOptional() @MaxLength(40) version?: string;
 }

@@ -64,7 +64,7 @@ export class RoleListResponse extends PageAnswer {
 }
 
 export class RoleDetail extends RoleRow {
-  /** Of the fields that can be edited: said again when they are saved. */
+  /** Of the editable fields: sent back when they are saved. */
   @IsString() version: string;
   @IsArray() @IsString({ each: true }) permissions: string[];
 }
@@ -94,7 +94,7 @@ export class UpdateRoleRequest extends partial(
   'is_wildcard',
 ) {
   @IsId() id: number;
-  /** As it was read; when another state stands by now it is refused. */
+  /** The version that was read; refused when the current one differs. */
   @IsOptional() @MaxLength(40) version?: string;
 }
 
@@ -109,7 +109,7 @@ export class RoleOption extends pick(RoleRow, 'id', 'role_name', 'company_id') {
 
 /** Menus of a role not saved yet, to see what its holder would see. */
 export class RoleMenuPreviewRequest extends partial(AddRoleRequest, 'menu_ids', 'company_id') {
-  /** A role as it stands; `menu_ids` beside it are seen in place of its own. */
+  /** An existing role; `menu_ids` replace its own in the preview. */
   @IsOptional() @IsId() id?: number;
 }
 

@@ -28,7 +28,7 @@ import { both, partial } from '../shapes.js';
 
 export const USER_ROLES_MAX = 20;
 
-/** Back-office users: who holds a role or stands in a department. */
+/** Back-office users: accounts with a role or a department. */
 export class UserListRequest extends SortedPageRequest {
   @IsOptional() @MaxLength(100) username?: string;
   @IsOptional() @MaxLength(254) email?: string;
@@ -54,7 +54,7 @@ export class UserRow {
   @OrNull() @IsInt() company_id: number | null;
   @OrNull() @IsString() company_name: string | null;
   @IsInt() status: number;
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   @IsBoolean() has_second_factor: boolean;
   @IsInstant() created_at: string;
   /** Whether the caller is above this person: they may change, disable or delete them. */

@@ -1,13 +1,13 @@
 import type { Language } from '../language.js';
 
-/** The same said in Chinese, English and Japanese. */
+/** The same text in Chinese, English and Japanese. */
 export type Translations = readonly [zh: string, en: string, ja: string];
 
 const PLACE = { zh: 0, en: 1, ja: 2 } as const;
 
 export const textIn = (texts: Translations, language: Language): string => texts[PLACE[language]];
 
-/** What a record's frame says about its thing, where the record itself does not say it otherwise. */
+/** The default texts of a record's frame. */
 export interface RecordTexts {
   /** Button and form of a new one; the same words name the permission, its menu row and the line of the audit log. */
   add: Translations;
@@ -29,7 +29,7 @@ export interface RecordTexts {
 /** An English thing without its article: `a brand` is `brand`. */
 const bare = (thing: string): string => thing.replace(/^(an?|the) /, '');
 
-/** A thing as it stands alone: `a brand` is `Brand`. */
+/** A noun on its own: `a brand` is `Brand`. */
 export function thingIn(one: Translations, language: Language): string {
   const text = textIn(one, language);
   return language === 'en' ? bare(text).replace(/^./, (first) => first.toUpperCase()) : text;

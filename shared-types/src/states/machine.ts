@@ -7,8 +7,8 @@ type Move<State extends string, Action extends string> = readonly [
 ];
 
 /**
- * The states of one thing and every move between them, as the contract has them (states.json): the database holds the
- * same table, the server asks it before a move, and a page asks it which buttons to show.
+ * The states of one thing and every move between them, as the contract has them (states.json): the database
+ * holds the same table, the server checks it before a move, and a page uses it to show buttons.
  */
 export class Machine<State extends string, Code extends number, Action extends string> {
   constructor(
@@ -42,7 +42,7 @@ export class Machine<State extends string, Code extends number, Action extends s
   }
 }
 
-/** Declares a machine; the compiler knows its states and its actions. */
+/** Declares a machine; its states and actions are types. */
 export const machine = <State extends string, Code extends number, const Action extends string>(
   id: string,
   codes: Readonly<Record<State, Code>>,

@@ -35,7 +35,7 @@ import {
   warehouseMachine,
 } from './warehouse.states.js';
 
-/** Every machine that stands; a new one is added here, and its table comes to the database by a migration. */
+/** Every state machine; a new one is added here, and its table to the database by a migration. */
 export const MACHINES = [
   goodsMachine,
   submissionMachine,

@@ -17,7 +17,7 @@ import { StockDocument, StockOutLine, StockThing, StockWarehouse } from './stock
 
 const REASON_MAX = 500;
 
-/** Goods of one warehouse that are to lie in another of the same company and currency. */
+/** Goods of one warehouse to be moved to another of the same company and currency. */
 export class AddAllocationRequest {
   @IsId() from_ware_house_id: number;
   @IsId() to_ware_house_id: number;

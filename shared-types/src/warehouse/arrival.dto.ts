@@ -45,14 +45,14 @@ export class AddArrivedRequest extends ArrivalFields {
   @ValidateNested({ each: true })
   @Type(() => ArrivalDocumentLine)
   lines: ArrivalDocumentLine[];
-  /** Whose it is to be; staff of a company need not say it. */
+  /** The owning company; staff of a company may omit it. */
   @IsOptional() @IsId() company_id?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 
 export class UpdateArrivedRequest extends ArrivalFields {
   @IsId() id: number;
-  /** All of them, in the place of those that stand; only while it is expected. */
+  /** All of them, replacing the stored ones; only while it is expected. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
@@ -77,7 +77,7 @@ export class ArrivedStatusRequest extends IdActionRequest {
   @IsIn([ARRIVAL_STATUS.arrived, ARRIVAL_STATUS.expected]) status: number;
   /** Now, when it is absent. */
   @IsOptional() @IsInstant() arrived_at?: string;
-  /** Of an arrival with one line: how many came. As announced, when nothing is said. */
+  /** Of an arrival with one line: how many came. As announced by default. */
   @IsOptional() @Min(0) @Max(QUANTITY_MAX) @IsInt() good_number?: number;
   /** How many came of each line that differs. */
   @IsOptional()
@@ -94,7 +94,7 @@ export class ArrivedStatusAnswer extends IdAnswer {
   @IsInt() status: number;
 }
 
-/** A line with its product as its reader knows it. */
+/** A line with its product for the reader. */
 export class ShownLine {
   @IsInt() line: number;
   @IsInt() product_id: number;

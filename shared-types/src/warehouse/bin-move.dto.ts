@@ -4,12 +4,12 @@ import { IsId, IsOptionalRequestId, OrNull } from '../validators.js';
 import { STOCK_LINES_MAX } from './stock-bounds.js';
 import { StockOutLine } from './stock-document.dto.js';
 
-/** What lies somewhere in a warehouse is put into one of its bins. */
+/** Puts stock of a warehouse into one of its bins. */
 export class MoveBetweenBinsRequest {
   @IsId() ware_house_id: number;
   /** Null: into none. */
   @OrNull() @IsId() to_bin_id: number | null;
-  /** Bins are those they are taken from; else wherever they lie. */
+  /** Bins they are taken from; by default wherever they are. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(STOCK_LINES_MAX)
@@ -20,6 +20,6 @@ export class MoveBetweenBinsRequest {
 }
 
 export class MovedBetweenBins {
-  /** How many lie in another bin now; those that lay there already are not counted. */
+  /** How many are in another bin now; those that were there already are not counted. */
   @IsInt() moved: number;
 }

@@ -1,12 +1,12 @@
 import type { Translations } from '../record/translations.js';
 
-/** Fetched by whoever gets it. */
+/** Collected by the recipient. */
 export const PICKUP = 0;
 export const OTHER_CARRIER = 99;
 
 interface Carrier {
   readonly name: Translations;
-  /** Where its parcels are followed; the number stands in the place of {}. */
+  /** The carrier's tracking page; {} is replaced by the number. */
   readonly follow?: string;
 }
 

@@ -29,7 +29,7 @@ class CertificateStatement {
   @OrNull() @IsDay() wiped_on: string | null;
 }
 
-/** What a certificate says. */
+/** The contents of a certificate. */
 export class CertificateData {
   @IsString() title: string;
   /** When the goods came, or went. */
@@ -44,7 +44,7 @@ export class CertificateData {
   @IsString() username: string;
   @IsInt() good_number: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => CertificateLine) lines: CertificateLine[];
-  /** Of a delivery: the statements of its pieces, as they stood when it left. */
+  /** Of a delivery: the statements of its pieces that were valid when it left. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => CertificateStatement)

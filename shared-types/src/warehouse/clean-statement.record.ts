@@ -20,7 +20,7 @@ export const DATA_STATES = {
   3: ['存储介质已拆除', 'Its storage was taken out', '記憶媒体を取り外し済み'],
 } as const;
 
-/** Statements that a used device is clean and holds nobody's data; said by adding one. */
+/** Statements that a used device is clean and holds nobody's data; made by adding one. */
 export const cleanStatement = staffRecord({
   name: 'warehouse:statement',
   one: ['消毒与数据清除声明', 'a disinfection and data-wipe statement', '消毒・データ消去確認書'],

@@ -13,7 +13,7 @@ import {
 import { OrNull } from '../validators.js';
 import { PURPOSES } from './rule.record.js';
 
-/** Sales as the rules look at them: one for each class and each buyer that is named. What is not said is not known yet. */
+/** Sales as the rules see them: one for each class and each named buyer. Absent facts are unknown. */
 export class TryRuleRequest {
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) seller_country?: string | null;
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) delivery_country?: string | null;
@@ -23,7 +23,7 @@ export class TryRuleRequest {
   @IsOptional() @OrNull() @IsBoolean() is_used?: boolean | null;
   /** 1 a certified company, 2 a person or a company that is not certified; none: not known yet. */
   @IsOptional() @IsArray() @ArrayMaxSize(2) @IsIn([1, 2], { each: true }) buyer_kinds?: number[];
-  /** As which kind of stock-out it leaves; a sale, where nothing is said. */
+  /** The type of stock-out by which it leaves; a sale by default. */
   @IsOptional() @IsIn(Object.keys(PURPOSES).map(Number)) purpose?: number;
 }
 
@@ -35,14 +35,14 @@ export class RuleFinding {
   /** In the reader's language. */
   @IsString() rule_name: string;
   @IsString() source: string;
-  /** One of them will do; empty where no licence is asked for. */
+  /** One of them will do; empty where no licence is required. */
   @IsArray() @IsString({ each: true }) licences: string[];
 }
 
 export class TriedCase {
   @OrNull() @IsInt() device_class: number | null;
   @OrNull() @IsInt() buyer_kind: number | null;
-  /** 0 allowed, 1 with what the findings ask for, 2 forbidden. */
+  /** 0 allowed, 1 with what the findings require, 2 forbidden. */
   @IsIn([0, 1, 2]) outcome: number;
   /** What decides each question, the gravest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RuleFinding) findings: RuleFinding[];

@@ -2,7 +2,7 @@ import { createdAt, ofId, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 
-/** The merchant whose customers they are, to whoever sees those of several. */
+/** The merchant of the customers, for readers who see those of several. */
 export const MERCHANT = ['商家', 'Merchant', '販売会社'] as const;
 
 /** Companies, clinics and hospitals that customers belong to. */

@@ -2,7 +2,7 @@ import { createdAt, day, ofId, reference, same, text, searchText } from '../reco
 import { staffRecord } from '../record/record.js';
 import { MERCHANT } from './customer-company.record.js';
 
-/** People and places with whom goods are exchanged: who sends them, who gets them. */
+/** People and places with whom goods are exchanged: senders and recipients. */
 export const customer = staffRecord({
   name: 'warehouse:customer',
   one: ['客户', 'a customer', '顧客'],

@@ -10,7 +10,7 @@ export class StockFiguresRequest {
   @IsIn(FIGURE_DAYS) days: number;
 }
 
-/** What a warehouse has, and what that stands in the books for, with what is on its way there. */
+/** The stock of a warehouse and its recorded value, with what is on its way there. */
 export class WarehouseValue {
   @IsInt() ware_house_id: number;
   @IsString() ware_house_name: string;
@@ -93,7 +93,7 @@ export class StockFigures {
   @IsInstant() as_of: string;
   @OrNull() @IsInt() ware_house_id: number | null;
   @IsInt() days: number;
-  /** That can be asked for. */
+  /** The available ones. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => FigureWarehouse) warehouses: FigureWarehouse[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => WarehouseValue) values: WarehouseValue[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockAge) ages: StockAge[];

@@ -1,10 +1,10 @@
-/** One thing that a GS1 code says: an application identifier and its value, as written in the code. */
+/** One element of a GS1 code: an application identifier and its value, as written in the code. */
 export interface Gs1Element {
   ai: string;
   value: string;
 }
 
-/** What a code says of a piece, in our words. */
+/** The facts of a piece in a code, in our terms. */
 export interface Gs1Facts {
   /** 14 digits. */
   gtin: string | null;
@@ -32,8 +32,8 @@ const number = (max: number, check?: Format['check']): Format => ({
 const upTo = (max: number, isNumber = false): Format => ({ max, isNumber, isFixed: false });
 
 /**
- * The identifiers that are read (GS1 General Specifications 3.2): those of pieces, batches, packages and health care. A
- * code with another one is refused whole, as nobody could say where its value ends.
+ * The identifiers that are read (GS1 General Specifications 3.2): those of pieces, batches, packages and
+ * health care. A code with another one is refused whole, as the end of its value is unknown.
  */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['00', number(18, 'digit')],
@@ -67,7 +67,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /**
- * The first two digits after which no separator has to stand, as their length is known to every reader (General
+ * The first two digits after which no separator is needed, as their length is predefined (General
  * Specifications, table of element strings with predefined length).
  */
 const PREDEFINED = new Set('00 01 02 03 04 11 12 13 14 15 16 17 18 19 20 31 32 33 34 35 36 41'.split(' '));
@@ -117,7 +117,7 @@ function isDate(value: string): boolean {
 
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** What a reader sent, without the mark by which it says what kind of code it saw. */
+/** A reader's text, without the prefix for the kind of code. */
 export const withoutSymbology = (scanned: string): string => scanned.trim().replace(ANY_SYMBOLOGY, '');
 
 /**
@@ -193,7 +193,7 @@ function linkElements(text: string): Gs1Element[] | null {
     if (read === null) return null;
     elements.push({ ai, value: ai === '01' ? read.padStart(14, '0') : read });
   }
-  // Whatever else the address asks for is not of GS1.
+  // Other parameters of the address are not of GS1.
   for (const [ai, value] of url.searchParams) if (FORMATS.has(ai)) elements.push({ ai, value });
   return elements;
 }
@@ -211,7 +211,7 @@ function decoded(part: string): string | null {
 export const gs1Text = (elements: readonly Gs1Element[]): string =>
   elements.map(({ ai, value }) => `(${ai})${value}`).join('');
 
-/** As a reader sends it, FNC1 where it has to stand. */
+/** As a reader sends it, with FNC1 where it is needed. */
 export const gs1String = (elements: readonly Gs1Element[]): string =>
   elements
     .map(({ ai, value }, at) => {
@@ -220,7 +220,7 @@ export const gs1String = (elements: readonly Gs1Element[]): string =>
     })
     .join('');
 
-/** What stands in the path of a digital link, in this order; the rest in its query. */
+/** The identifiers in the path of a digital link, in this order; the rest in its query. */
 const LINK_KEYS = ['01', '22', '10', '21'];
 
 /**

@@ -1,11 +1,11 @@
-/** What the label of a bin says: the list of its warehouse's bins, where it stands. */
+/** The label of a bin: the list of its warehouse's bins. */
 export interface BinAddress {
   id: number;
   code: string;
   warehouseId: number;
 }
 
-/** What the label of an item says: where it lies. Of a lot its number and last day, too. */
+/** The label of an item: where it is. Of a lot its number and expiry day, too. */
 export interface ItemAddress {
   productId: number;
   lotNumber: string;

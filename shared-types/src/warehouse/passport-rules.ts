@@ -1,4 +1,4 @@
-/** What a person may enter into a passport by hand. */
+/** The kinds of entries that a person may add to a passport by hand. */
 export const NOTE_KINDS = ['test', 'service', 'note'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const NOTE_MAX = 1000;
@@ -7,7 +7,7 @@ export const NOTE_MAX = 1000;
 const PAGE = '/#/warehouse/passport';
 const ADDRESS = /#\/warehouse\/passport\?(\S+)$/;
 
-/** The address that a label says: the passport of its piece. */
+/** The address on a label: the passport of its piece. */
 export const passportAddress = (site: string, id: number): string => `${site}${PAGE}?id=${id}`;
 
 /** The address on a document: the pieces on it, found by its number. */

@@ -16,7 +16,7 @@ export class FoundSerial {
   @OrNull() @IsString() goods_code: string | null;
   @IsString() maker: string;
   @IsString() serial_number: string;
-  /** 1 where it lies in a warehouse. */
+  /** 1 where it is in a warehouse. */
   @IsFlag() in_stock: number;
   @OrNull() @IsString() ware_house_name: string | null;
 }

@@ -10,7 +10,7 @@ export class RecallState {
   @IsInt() status: number;
 }
 
-/** Whom a recall reaches as things stand. */
+/** The parties a recall would reach now. */
 export class RecallReach {
   @IsInt() companies: number;
   @IsInt() pieces: number;
@@ -26,7 +26,7 @@ export class CloseRecallRequest extends IdActionRequest {
 }
 
 export class SettleRecallRequest extends IdActionRequest {
-  /** 1 taken back, 2 corrected, 3 destroyed, 4 none was there any more. */
+  /** 1 returned, 2 corrected, 3 destroyed, 4 none was there any more. */
   @IsIn([1, 2, 3, 4]) outcome: number;
   @IsOptional() @IsText(2000) notes?: string;
 }
@@ -43,7 +43,7 @@ export class RecallPiece {
   /** 1 on hand, 2 between two places, 3 gone, 4 offered, 5 bought. */
   @IsInt() whereabouts: number;
   @OrNull() @IsString() customer_name: string | null;
-  /** The document that says so. */
+  /** The document that shows it. */
   @IsString() paper: string;
 }
 

@@ -16,7 +16,7 @@ import { RECALL_STATUS } from '../states.js';
 const NAME_MAX = 200;
 const NOTES_MAX = 2000;
 const RANGES_MAX = 200;
-/** Two numbers of sixty signs, and what stands between them. */
+/** Two numbers of sixty characters, and the separator. */
 const RANGE_LENGTH = 125;
 const long = { max: NOTES_MAX, isLong: true, required: true, only: 'detail' } as const;
 
@@ -38,7 +38,7 @@ export const RECALL_PERIODS = {
   2: ['在此期间交付客户', 'Went to a customer within it', '期間内に顧客へ渡したもの'],
 } as const;
 
-/** Devices that their maker calls back, as staff of the platform hear of it. */
+/** Devices recalled by their maker, for the platform's staff. */
 export const recall = staffRecord({
   name: 'warehouse:recall',
   one: ['召回', 'a recall', '回収'],

@@ -102,7 +102,7 @@ export class SendableRequest {
   @IsText(30) ware_house_out_sn: string;
 }
 
-/** What of a stock-out was not sent yet, and to whom it is to go. */
+/** The unsent part of a stock-out, and its recipient. */
 export class Sendable extends IdAnswer {
   @IsString() ware_house_out_sn: string;
   @OrNull() @IsInt() customer_id: number | null;

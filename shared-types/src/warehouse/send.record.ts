@@ -20,7 +20,7 @@ import { thingFields } from './document-fields.js';
 /** Those that have left, as menu and page call them. */
 export const SENT_OUT: Translations = ['寄出商品', 'Goods sent out', '発送品'];
 
-/** Goods that leave, on their way to whoever gets them. A row shows the product of its first line. */
+/** Goods on their way to their recipients. A row shows the product of its first line. */
 export const send = staffRecord({
   name: 'warehouse:send',
   one: ['发货单', 'a delivery', '出荷伝票'],

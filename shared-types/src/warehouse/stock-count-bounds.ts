@@ -15,19 +15,19 @@ export const COUNT_DAYS_MAX = 7;
 export const COUNT_RESULTS = [
   /** One more, or so many. */
   'counted',
-  /** A piece that the books do not have here: to be taken in. */
+  /** A piece that is not recorded here: to be received. */
   'found',
   /** A piece that was scanned already. */
   'again',
   /** A piece that belongs elsewhere: noted. */
   'elsewhere',
-  /** Nothing that anybody knows: noted. */
+  /** Unknown: noted. */
   'unknown',
-  /** It lies in several bins or lots of the count: which is meant? */
+  /** It is in several bins or lots of the count: one must be chosen. */
   'which',
   /** A bin or product that this count is not of. */
   'outside',
-  /** The line is counted already; it may be counted anew when somebody asks for it. */
+  /** The line is counted already; it may be counted anew on request. */
   'closed',
   /** Stock of the line moved while it was being counted: it begins anew. */
   'moved',

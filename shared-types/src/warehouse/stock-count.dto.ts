@@ -48,7 +48,7 @@ export class CountAnswer extends IdAnswer {
   @IsString() check_sn: string;
 }
 
-/** Something counted: a code that was scanned, or a line's number as it was counted by hand. */
+/** Something counted: a scanned code, or a line's number counted by hand. */
 export class CountEntry {
   /** A serial number, the GTIN or model of a product, a GS1 code, or the address of a label of ours. */
   @IsOptional() @IsText(CODE_MAX) code?: string;
@@ -56,7 +56,7 @@ export class CountEntry {
   @IsOptional() @Min(1) @Max(COUNT_LINES_MAX) @IsInt() line?: number;
   /** A product that may be on no line; with a code, whose serial number the code is. */
   @IsOptional() @IsId() product_id?: number;
-  /** Where it lies. */
+  /** Where it is. */
   @IsOptional() @IsId() bin_id?: number;
   @IsOptional() @IsText(LOT_NUMBER_MAX) lot_number?: string;
   /** So many more of what was scanned, else one; so many in all of a line or product. */
@@ -95,17 +95,17 @@ export class CountLine {
   @IsInt() round: number;
   @OrNull() @IsInt() counted: number | null;
   @IsFlag() is_closed: number;
-  /** What the books said when it was counted. */
+  /** The recorded quantity when it was counted. */
   @OrNull() @IsInt() expected: number | null;
   @OrNull() @IsInt() difference: number | null;
-  /** By how much the books moved between the beginning of the count and its counting. */
+  /** By how much the recorded quantity moved between the beginning of the count and its counting. */
   @OrNull() @IsInt() moved: number | null;
   @OrNull() @IsString() counted_by: string | null;
   @OrNull() @IsInstant() counted_at: string | null;
-  /** What was counted in the round before, and by whom. */
+  /** The number of the previous round, and its counter. */
   @OrNull() @IsInt() previous_counted: number | null;
   @OrNull() @IsString() previous_by: string | null;
-  /** Some serial numbers that the books have and nobody found, and that were found beyond the books. */
+  /** Some recorded serial numbers that nobody found, and some that were found without a record. */
   @IsString({ each: true }) @IsArray() missing: string[];
   @IsString({ each: true }) @IsArray() found: string[];
 }
@@ -113,7 +113,7 @@ export class CountLine {
 export class CountEntryResult {
   @IsIn(COUNT_RESULTS) kind: CountResultKind;
   @OrNull() @IsInt() line: number | null;
-  /** What it is, in the reader's language; empty where nobody knows. */
+  /** Its name, in the reader's language; empty where unknown. */
   @IsString() goods_name: string;
   @OrNull() @IsString() serial_number: string | null;
   @OrNull() @IsString() bin_code: string | null;
@@ -148,7 +148,7 @@ class CountNote {
   @IsString() serial_number: string;
   @IsFlag() is_known: number;
   @OrNull() @IsString() goods_name: string | null;
-  /** Where the books have it, when that is in a warehouse of the company. */
+  /** Where it is recorded, when that is in a warehouse of the company. */
   @OrNull() @IsString() ware_house_name: string | null;
   @OrNull() @IsString() bin_code: string | null;
   @IsString() username: string;
@@ -221,6 +221,6 @@ export class CountParams {
   @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) warehouses: DictionaryItem[];
   @IsString({ each: true }) @IsArray() zones: string[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => CountBin) bins: CountBin[];
-  /** Of which something lies there, some of those whose name or model has the words. */
+  /** Products with stock there, some of those whose name or model has the words. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) products: DictionaryItem[];
 }

@@ -4,7 +4,7 @@ import { LABELS } from '../record/translations.js';
 import { STOCK_COUNT_STATUS } from '../states.js';
 import { COUNT_SCOPE } from './stock-count-bounds.js';
 
-/** What lies in a warehouse, counted by people. */
+/** The stock of a warehouse, counted by people. */
 export const stockCount = staffRecord({
   name: 'warehouse:count',
   one: ['盘点单', 'a stock count', '棚卸'],

@@ -38,7 +38,7 @@ import { IN_KINDS, OUT_TYPES } from './stock-kinds.js';
 const DECIDED_AT_ONCE = 160;
 const NOTES_MAX = 500;
 
-/** Goods that go out: of a product kept by serial numbers one piece per line. */
+/** Goods to take out: of a product kept by serial numbers one piece per line. */
 export class StockOutLine {
   @IsId() product_id: number;
   @Min(1) @Max(STOCK_QUANTITY_MAX) @IsInt() good_number: number;
@@ -70,7 +70,7 @@ export class AddStockInRequest {
   @ValidateNested({ each: true })
   @Type(() => StockInLine)
   lines: StockInLine[];
-  /** From whom. */
+  /** The sender. */
   @IsOptional() @IsId() customer_id?: number;
   /** The arrival that it puts in stock, or some of it. */
   @IsOptional() @IsId() arrival_id?: number;
@@ -81,7 +81,7 @@ export class AddStockInRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Goods that go out, of several products, all or none. */
+/** Goods to take out, of several products, all or none. */
 export class AddStockOutsRequest {
   /** Of the dictionary `stock_type`. */
   @IsIn(OUT_TYPES) type: number;
@@ -92,7 +92,7 @@ export class AddStockOutsRequest {
   @ValidateNested({ each: true })
   @Type(() => StockOutLine)
   lines: StockOutLine[];
-  /** To whom. */
+  /** The recipient. */
   @IsOptional() @IsId() customer_id?: number;
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @IsIds(STOCK_IMAGES_MAX) out_images?: number[];
@@ -100,7 +100,7 @@ export class AddStockOutsRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Goods of one product that go out. */
+/** Goods of one product to take out. */
 export class AddStockOutRequest extends StockOutLine {
   @IsIn(OUT_TYPES) type: number;
   @IsId() ware_house_id: number;
@@ -183,7 +183,7 @@ export class StockInParams extends StockOutParams {
   @IsArray() @ValidateNested({ each: true }) @Type(() => DictionaryItem) kinds: DictionaryItem[];
 }
 
-/** The product of a line, as its reader knows it. */
+/** The product of a line, for its reader. */
 export class StockThing {
   @IsInt() product_id: number;
   @IsString() goods_name: string;
@@ -200,7 +200,7 @@ export class StockDocumentLine extends StockThing {
   @IsString() lot_number: string;
   @OrNull() @IsDay() expires_on: string | null;
   @OrNull() @IsString() bin_code: string | null;
-  /** Of one, in whole units; null of what goes out. */
+  /** Of one, in whole units; null for a stock-out. */
   @OrNull() @IsString() unit_cost: string | null;
   /** The listing that it restocks, and whether that comes to the shelf with it. */
   @OrNull() @IsInt() goods_id: number | null;
@@ -268,7 +268,7 @@ export class StockOutDetail extends StockDocument {
   @IsString() out_images: string;
 }
 
-/** What an approver reads: the document, merged from what came in (type 11) or goes out. */
+/** The document for its approver, merged from a stock-in (type 11) or a stock-out. */
 export class StockAuditDetail extends StockDocument {
   /** How many of the first line's product the warehouse has. */
   @IsInt() ware_house_product_good_number: number;
@@ -282,7 +282,7 @@ export class ConfirmStockRequest {
   @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
   /** 1 approve, -1 reject. */
   @IsIn([1, -1]) status: number;
-  /** Said when it is rejected. */
+  /** Required for a rejection. */
   @IsOptional() @IsText(NOTES_MAX) audit_notes?: string;
   @IsOptionalRequestId() request_id?: string;
 }

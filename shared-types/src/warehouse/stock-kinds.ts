@@ -13,7 +13,7 @@ export const STOCK_TYPE = {
   bins: 32,
 } as const;
 
-/** What people take out by hand; a difference of a count is found by counting. */
+/** Types of stock-outs made by hand; a difference of a count is found by counting. */
 export const OUT_TYPES = [21, 22, 23, 24, 25, 29] as const;
 
 /** Why something came in, of the dictionary `stock_in_kind`. */
@@ -29,7 +29,7 @@ export const STOCK_IN_KIND = {
   other: 9,
 } as const;
 
-/** What people take in by hand; a surplus is found by counting, and opening stock is imported. */
+/** Kinds of stock-ins made by hand; a surplus is found by counting, and opening stock is imported. */
 export const IN_KINDS = [
   STOCK_IN_KIND.purchase,
   STOCK_IN_KIND.consignment,

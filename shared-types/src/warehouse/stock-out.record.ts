@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
-/** Documents by which stock goes out: reserved when they are sent, gone once they are approved. */
+/** Documents by which stock is taken out: reserved when they are submitted, gone once they are approved. */
 export const stockOut = staffRecord({
   name: 'warehouse:outbound',
   one: ['出库单', 'a stock-out', '出庫伝票'],

@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
-/** Every document that moves stock, as whoever decides it reads it. */
+/** Every stock document, for those who decide it. */
 export const stockReview = staffRecord({
   name: 'warehouse:document',
   one: ['出入库单', 'a stock document', '入出庫伝票'],

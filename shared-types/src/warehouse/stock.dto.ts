@@ -32,7 +32,7 @@ export class SerialRequest {
   @IsText(SERIAL_NUMBER_MAX) serial_number: string;
 }
 
-/** A product as its reader knows it, and one piece of it where there is one. */
+/** A product for its reader, and one piece of it where there is one. */
 class StockPiece {
   @IsInt() product_id: number;
   @IsString() goods_name: string;
@@ -110,10 +110,10 @@ class StockPart {
 
 class StockPromise {
   @IsInt() id: number;
-  /** Whom it is promised to: stock_document, auction, order_line. */
+  /** The holder: stock_document, auction, order_line. */
   @IsString() holder_type: string;
   @IsInt() holder_id: number;
-  /** The number by which people know it; null where it has none but its id. */
+  /** The number that people use for it; null where it has none but its id. */
   @OrNull() @IsString() holder_no: string | null;
   @OrNull() @IsString() serial_number: string | null;
   @IsInt() good_number: number;
@@ -121,7 +121,7 @@ class StockPromise {
   @OrNull() @IsInstant() expires_at: string | null;
 }
 
-/** What lies of a product in a warehouse, piece by piece and lot by lot. */
+/** The stock of a product in a warehouse, piece by piece and lot by lot. */
 export class StockDetail extends StockPiece {
   @IsInt() id: number;
   @IsInt() ware_house_id: number;

@@ -2,7 +2,7 @@ import { instant, int, ofId, reference, text, truth, searchText, either, exactly
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 
-/** What lies where: one row for each product of a warehouse. Its numbers move by documents alone. */
+/** What is where: one row for each product of a warehouse. Its numbers are moved by documents alone. */
 export const stock = staffRecord({
   name: 'warehouse:stock',
   one: ['库存', 'stock', '在庫'],

@@ -15,7 +15,7 @@ import {
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 
-/** What came and what went, as an inspector asks for it: it falls out of the movements, and nobody types it. */
+/** Receipts and transfers as an inspector needs them: derived from the movements, never typed. */
 export const tradeRecord = staffRecord({
   name: 'warehouse:trade-record',
   one: ['收发记录', 'a record of receipt or transfer', '譲受・譲渡記録'],
@@ -70,7 +70,7 @@ export const tradeRecord = staffRecord({
       max: 40,
       orNull: true,
     }),
-    /** As it was when the goods came or went, as all that is said of the other party. */
+    /** As it was when the goods moved, like all data of the other party. */
     partner_licence_kind: text({
       label: ['对方证照种类', 'Licence of the other party', '相手方の許可・届出'],
       max: 100,
@@ -90,7 +90,7 @@ export const tradeRecord = staffRecord({
     document: text({ label: ['单号', 'Document no.', '伝票番号'], max: 30, orNull: true }),
     /** It undoes another, whose document was scrapped. */
     is_undone: truth({ label: ['冲销', 'Undoes another', '取消'] }),
-    /** The longest that a rule in force on its day asks for. */
+    /** The longest period that a rule in force on its day requires. */
     keep_until: day({ label: ['保存至', 'Kept until', '保存期限'], orNull: true }),
   },
   filters: {

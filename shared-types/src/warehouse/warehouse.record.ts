@@ -4,7 +4,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { WAREHOUSE_STATUS } from '../states.js';
 
-/** Where goods lie. A deleted one is listed no more; what was done there keeps its name. */
+/** Warehouses. A deleted one is listed no more; its history keeps its name. */
 export const warehouse = staffRecord({
   name: 'warehouse:warehouse',
   one: ['仓库', 'a warehouse', '倉庫'],

@@ -14,7 +14,7 @@ interface CompanyFactsProps {
   changes?: ReadonlyMap<ComparedField, string | number | null>;
 }
 
-/** What a company says of itself. */
+/** A company's fields. */
 export function CompanyFacts({ company, changes = new Map() }: CompanyFactsProps) {
   const { t } = useTranslation('member');
   const types = useDict('merchant_type');
