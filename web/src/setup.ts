@@ -7,7 +7,7 @@ import { afterEach, beforeAll, vi } from 'vitest';
 vi.resetModules();
 const { startI18n } = await import('./lib/i18n');
 
-// Specs read English unless they say otherwise; every namespace is there, so no text arrives late.
+// Specs read English by default; every namespace is loaded, so no text arrives late.
 beforeAll(() => startI18n('en', 'all'));
 
 // What is waited for comes, on a busy machine later.
@@ -24,7 +24,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-// What jsdom lacks and the components ask for.
+// What jsdom lacks and the components need.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({

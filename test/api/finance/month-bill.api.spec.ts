@@ -77,7 +77,7 @@ const decide = async (id: number, status: 1 | -1, as = second) => {
   return outcome?.error ?? outcome?.status;
 };
 
-/** Asked by one, booked by another. */
+/** Requested by one person, posted by another. */
 async function writesOff(billId: number): Promise<void> {
   const { id } = await requests(billId);
   expect(await decide(id, 1)).toBe(booked);

@@ -54,7 +54,9 @@ export function App() {
   );
 }
 
-/** The token is asked for on arrival. A session that ends later opens the log-in question over the page, which stays. */
+/**
+ * Requires a token on arrival. A session that ends later opens the log-in dialog over the page, which stays.
+ */
 function Guarded({ route }: { route: AppRoute }) {
   const { isSignedIn } = useSession();
   const hasJustEnded = useLoginRequest()?.isExpired === true;

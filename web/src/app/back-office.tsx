@@ -16,7 +16,7 @@ const SignIn = lazy(async () => {
 export function BackOffice({ isNavigating }: { isNavigating: boolean }) {
   const { pathname, search } = useLocation();
   const { isSignedIn } = useSession();
-  // A session that ends later asks over the page, which stays.
+  // A session that ends later opens the log-in dialog over the page, which stays.
   const [wasAdmitted] = useState(isSignedIn);
   if (pathname.length > 1 && pathname.endsWith('/'))
     return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;

@@ -14,8 +14,8 @@ import { sizedPicture } from '../storefront/goods/main-picture';
 import { ENDING_SOON } from '../storefront/home/ending-soon-request';
 
 /**
- * Runs within the document, before anything else is loaded (scripts/first-view-plugin.ts): for home and lot it asks for
- * code, texts and data side by side, where each would else wait for the one before.
+ * Runs within the document, before anything else is loaded (scripts/first-view-plugin.ts): for home and lot
+ * it requests code, texts and data in parallel, where each would otherwise wait for the one before.
  */
 
 /** What each of the two pages needs beyond the frame, by language; known when the build is done. */
@@ -48,7 +48,7 @@ function prefetch<Request>(call: Call<Request, unknown>, request: Request): Prom
 const load = (link: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
-/** Asks for what a page is made of, and shows its shell meanwhile. */
+/** Requests the parts of a page, and shows its shell meanwhile. */
 function begin(page: 'home' | 'goods'): void {
   document.documentElement.dataset.shell = page;
   const { code, texts } = FIRST_FILES[page];
@@ -77,7 +77,7 @@ async function prefetchGoods(search: URLSearchParams): Promise<void> {
   if (picture !== undefined) {
     const { src, srcSet = '', sizes = '' } = sizedPicture(picture);
     const shown = new Image();
-    // The sizes first: with the address the picture is asked for.
+    // The sizes first: setting the address requests the picture.
     Object.assign(shown, { alt: '', fetchPriority: 'high', sizes, srcset: srcSet, src });
     document.querySelector('.shell i')?.append(shown);
   }
@@ -100,5 +100,5 @@ async function prefetchPage(): Promise<void> {
   }
 }
 
-// What fails here the application asks for itself, and says what is wrong.
+// The application repeats what fails here, and shows the error.
 prefetchPage().catch(() => undefined);

@@ -12,7 +12,8 @@ import { routeOf } from './routes';
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
 
-// The page's chunk is asked for at once, beside the texts of the frame; a failure shows where the page would.
+// The page's chunk is requested at once, in parallel with the texts of the frame; a failure is shown in place
+// of the page.
 const texts = startI18n(detectLanguage(), ['common']);
 const history = createHashHistory();
 const { pathname } = history.location;

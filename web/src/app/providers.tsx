@@ -15,7 +15,8 @@ export function Providers({ history, children }: { history: HashHistory; childre
       if (sessionToken() === token) return;
       token = sessionToken();
       if (token === null) return;
-      // Another person may have signed in: nothing of the one before is shown, what is on screen is asked for anew.
+      // Another person may have signed in: inactive data of the previous one is removed, what is on screen is
+      // requested anew.
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.invalidateQueries();
     });

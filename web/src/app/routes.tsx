@@ -3,11 +3,11 @@ import { type LazyPage, lazyPage } from '../lib/lazy-page';
 import { paths } from '../lib/paths';
 import type { RouteHandle } from '../storefront/layout/route-handle';
 
-/** One page: what the frame knows about it, who may see it, and its code. */
+/** One page: its data for the frame, who may see it, and its code. */
 export interface AppRoute extends RouteHandle, LazyPage {
-  /** Without a token the visit goes to the mall. */
+  /** Without a token the visitor is sent to the mall. */
   isForMembers?: boolean;
-  /** Stands beside the menu of the personal centre. */
+  /** Shown beside the menu of the personal centre. */
   isAccount?: boolean;
   /** Uses no part of Mantine. */
   isPlain?: boolean;

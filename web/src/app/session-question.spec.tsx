@@ -35,7 +35,7 @@ function Page() {
   );
 }
 
-/** The server: it knows the session `fresh` only. */
+/** The server: the only valid session is `fresh`. */
 const network = vi.fn(async (path: string, { headers }: { headers: Record<string, string> }) => {
   if (path === '/member/email-login')
     return Response.json({ code: 200, msg: '', data: { token: 'fresh', name: 'Aya', avatar: null } });

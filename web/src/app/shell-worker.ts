@@ -1,13 +1,16 @@
 /**
- * Stands between the back office and the network (scripts/offline-plugin.ts builds it as `/offline.js`): where no network is, the
- * document and the parts of the pages that go on without one come from the browser. It keeps what is the same for everybody;
- * calls, uploads and sockets never pass through it.
+ * A service worker for the back office (scripts/offline-plugin.ts builds it as `/offline.js`): without a
+ * network, the document and the parts of the pages that work offline come from the browser's cache. It caches
+ * what is the same for everybody; calls, uploads and sockets never pass through it.
  */
 
 /** Of this build: its files, and a name that is another whenever one of them is. */
 declare const SHELL: { revision: string; files: readonly string[] };
 
-/** Of a service worker what is used here; the library that declares it all cannot stand beside that of pages. */
+/**
+ * The part of a service worker that is used here; the library that declares all of it conflicts with that of
+ * pages.
+ */
 interface ShellWorker {
   addEventListener: {
     (
@@ -49,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function keep(): Promise<void> {
   const cache = await caches.open(CURRENT);
-  // Names of files say what is in them; the document's does not.
+  // The names of files change with their contents; the document's does not.
   await cache.addAll([...files, new Request(DOCUMENT, { cache: 'reload' })]);
 }
 
@@ -81,7 +84,7 @@ const inVain = (): Promise<never> =>
     setTimeout(() => reject(new TypeError('no answer')), PATIENCE_MS);
   });
 
-/** The name of a part says what is in it: kept once, it is never asked for again. */
+/** The name of a part changes with its contents: once cached, it is never requested again. */
 async function part(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;

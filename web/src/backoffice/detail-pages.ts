@@ -1,7 +1,7 @@
 import type { Translations } from '@fovea/shared-types/record/translations';
 import { paths } from '../lib/paths';
 
-/** A page of one row of a list. It asks for no right of its own: who may open the list may open it. */
+/** A page of one row of a list. It has no permission of its own: it needs that of the list. */
 export interface DetailPageOf {
   path: string;
   list: string;

@@ -9,11 +9,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepAnswers } from '../lib/kept-answers';
 import { recordKey } from './record/record.queries';
 
-/** Whoever did something, customers, and files that are theirs to show. */
+/** Fields with people: actors, customers, and their files. */
 const OF_PEOPLE =
   /^(\w*username|\w+_by|customers?|customer_\w+|phone|address|counters|notes|\w*images|\w*video)$/;
 
-/** The same without what it says of people: a page that goes on without a network does without their names. */
+/** The same without data of people: a page that works offline does without their names. */
 function withoutPeople(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPeople);
   if (typeof value !== 'object' || value === null) return value;

@@ -575,7 +575,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
 
 export const pageOf = (pathname: string): LazyPage | undefined => pages.get(pathname);
 
-/** The one directory whose page does not stand below it. */
+/** The only directory whose page is not below it. */
 const MEMBER_DIRECTORY = '/member';
 
 /** A page, a directory of pages, or the helper that draws a page anew. */

@@ -52,7 +52,7 @@ const pathOf = ({ view }: ContractTable): string => `/${view.replaceAll('.', '/'
 
 /** Trees are drawn as trees: their columns are facts of a branch. */
 const TREES = new Set(['categories', 'menus', 'departments']);
-/** Pages of later issues. Whoever builds one takes it from here. */
+/** Pages of later issues. The issue that builds one removes it here. */
 const NOT_YET = new Set(
   `home_activity system_push carousel articles article_banners maintenance_engineers
     maintenance_comments wait_assign maintenance qr_codes audited_codes devices problems
@@ -87,7 +87,7 @@ async function draw(path: string): Promise<Table> {
   await waitFor(() => expect(drawn.tables.length).toBeGreaterThan(0));
   cleanup();
   const table = drawn.tables.at(-1) as Table; // the mock above takes nothing else
-  // A label may be asked for anew each time: it is read while the page is in its language.
+  // A label may be computed on each access: it is read while the page is in its language.
   return { ...table, columns: table.columns.map((column) => ({ ...column })) };
 }
 

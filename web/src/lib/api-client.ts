@@ -24,7 +24,7 @@ export interface ApiOptions {
   signal?: AbortSignal;
 }
 
-/** The server understood and said no; `message` is its text in the reader's language. */
+/** The server understood and refused; `message` is its text in the reader's language. */
 export class ApiRefusal extends Error {
   override name = 'ApiRefusal';
   constructor(
@@ -55,7 +55,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether a call failed in one of its three ways, and has told the person so. */
+/** Whether a call failed in one of its three ways, and has shown that to the person. */
 export const isCallFailure = (error: unknown): boolean =>
   error instanceof ApiRefusal || error instanceof NetworkError || error instanceof SessionExpired;
 
@@ -122,7 +122,7 @@ function open<Answer>(
       requestLogin();
       throw new SessionExpired(envelope.msg);
     case CODE_REFUSED:
-    // Too many at once: nothing was done, and the server said so.
+    // Too many at once: nothing was done, and the server reported that.
     case 429:
       throw new ApiRefusal(
         envelope.error ?? 'INTERNAL',
@@ -205,7 +205,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // A page of a proxy is no answer of ours; `open` says so.
+    // A page of a proxy is no answer of ours; `open` reports it.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

@@ -3,7 +3,7 @@ import { deviceName } from './device';
 
 export const TOKEN_COOKIE = 'fovea_token';
 
-/** Who asks, from where, in which language. */
+/** The caller's session, terminal and language. */
 export const callerHeaders = (language: Language, token: string | null): Record<string, string> => ({
   terminal: '4',
   language: languageHeader(language),

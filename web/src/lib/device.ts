@@ -2,7 +2,10 @@ import { newRequestId } from './request-id';
 
 const KEPT = 'fovea_device';
 
-/** By this name the server knows the browser again: who signed in from it before is not slowed by strangers. */
+/**
+ * The server recognises the browser by this name: a person who signed in from it before is not slowed by
+ * strangers.
+ */
 export function deviceName(): string {
   const kept = localStorage.getItem(KEPT);
   if (kept !== null) return kept;

@@ -16,9 +16,9 @@ const dictsQuery = () =>
 export interface Dict {
   /** For select boxes. */
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** The name of a code; an unknown one stays as it is, and none is said before the names have come. */
+  /** The name of a code; an unknown one stays as it is, and none is shown before the names have come. */
   label: (code: number | string) => string;
-  /** How the code is coloured; neutral where the server does not say. */
+  /** The colour of the code; neutral where the server has none. */
   tone: (code: number | string) => DictTone;
 }
 

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Whoever starts later than this asks anew. */
+/** A page that starts later than this requests anew. */
 const FRESH_MS = 30_000;
 
 /** The same call is the same question by the same caller. */

@@ -1,4 +1,4 @@
-/** The routes that the document itself knows (app/early.ts), which takes no more along than it needs. */
+/** The routes that the document itself needs (app/early.ts), which loads no more than it needs. */
 export const firstPaths = {
   root: '/',
   index: '/index',

@@ -4,11 +4,11 @@ import type { Language } from '@fovea/shared-types/language';
 import { activeLanguage } from './i18n';
 
 const EMPTY = '-';
-/** A yen and a yuan share their sign, so the code stands before it. */
+/** A yen and a yuan share their sign, so the code is before it. */
 const SIGN: Record<Currency, string> = { JPY: 'JPY ¥', CNY: 'CNY ¥', USD: 'US$' };
 const LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 
-/** What stands before an amount that is being typed. */
+/** The prefix of an amount that is being typed. */
 export const affixOf = (currency: Currency): string => SIGN[currency];
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -22,7 +22,10 @@ export function formatMoney(text: string | null | undefined, currency: string): 
   return moneyText(text, isCurrency(currency) ? SIGN[currency] : `${currency} `);
 }
 
-/** The same without its currency, where that is said once for all of them, as at the beginning of a range: "1,980,000.00". */
+/**
+ * The same without its currency, where that is shown once for all of them, as at the beginning of a range:
+ * "1,980,000.00".
+ */
 export const formatPlainMoney = (text: string | null | undefined): string => moneyText(text, '');
 
 function moneyText(text: string | null | undefined, sign: string): string {
@@ -105,7 +108,7 @@ function timeOf(date: Date, options: Intl.DateTimeFormatOptions = {}): string {
   }).format(date);
 }
 
-/** 21:05, where the day is plain from what stands around it. */
+/** 21:05, where the day is clear from the context. */
 export function formatTime(text: string | null | undefined): string {
   const date = instant(text);
   return date === null ? EMPTY : timeOf(date);
@@ -136,10 +139,10 @@ export function formatDateTimeSeconds(text: string | null | undefined): string {
   return date === null ? EMPTY : `${formatDate(text)} ${timeOf(date, { second: '2-digit' })}`;
 }
 
-/** Date, time and zone: whoever must be on time has to know whose time it is. */
+/** Date, time and zone: a deadline must name its time zone. */
 export function formatDeadline(text: string | null | undefined): string {
   const date = instant(text);
-  // In Chinese the zone would stand before the time.
+  // In Chinese the zone would be before the time.
   return date === null ? EMPTY : `${formatDate(text)} ${timeOf(date)} ${zoneOf(date)}`;
 }
 

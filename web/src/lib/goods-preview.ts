@@ -3,12 +3,17 @@ import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { readKept } from './kept-text';
 
-/** Goods as shoppers would see them, once per language: what the publish form hands to the shop's own page. */
+/**
+ * Goods as shoppers would see them, once per language: passed from the publish form to the shop's own page.
+ */
 export type GoodsPreview = Record<Language, GoodsDetail>;
 
 const KEY = 'fovea_goods_preview';
 
-/** A lot as bidders will see it, in the language it was made in: what the terms of an auction hand to the shop. */
+/**
+ * A lot as bidders will see it, in the language it was made in: passed from the terms of an auction to the
+ * shop.
+ */
 export interface LotPreview {
   goods: GoodsDetail;
   lot: AuctionDetail;
@@ -25,7 +30,7 @@ export function keptPreview(language: Language): GoodsDetail | null {
   return typeof goods === 'object' && goods !== null ? (goods as GoodsDetail) : null;
 }
 
-/** The same of a lot: the window shows whichever was handed over last. */
+/** The same of a lot: the window shows whichever was passed last. */
 export const keepLotPreview = (preview: LotPreview): void =>
   sessionStorage.setItem(KEY, JSON.stringify(preview));
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHashHistory, holdBack } from './hash-history';
 
 const address = (): string => window.location.hash;
-/** jsdom goes back in its own time. */
+/** jsdom navigates asynchronously. */
 const arrival = (history: ReturnType<typeof createHashHistory>): Promise<void> =>
   new Promise((resolve) => {
     const stop = history.listen(() => {

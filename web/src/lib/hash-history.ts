@@ -24,7 +24,7 @@ interface Entry {
   state: unknown;
 }
 
-/** Asks whether the page may be left for another path; true lets it go. */
+/** Decides whether the page may be left for another path; true allows it. */
 export type LeaveGuard = (pathname: string) => boolean;
 let guard: LeaveGuard | null = null;
 export function holdBack(next: LeaveGuard): () => void {
@@ -37,8 +37,8 @@ const mayLeave = (pathname: string): boolean => guard === null || guard(pathname
 
 const holds: Array<() => void> = [];
 /**
- * Holds back the browser's Back and Forward while something typed lies over the page: the step is not made, and what
- * came last asks instead.
+ * Blocks the browser's Back and Forward while a page has unsaved input: the step is not made, and the last
+ * registered blocker opens its confirmation instead.
  */
 export function holdStep(ask: () => void): () => void {
   holds.push(ask);
@@ -46,7 +46,7 @@ export function holdStep(ask: () => void): () => void {
     holds.splice(holds.indexOf(ask), 1);
   };
 }
-/** Whether a step may be made; where it may not, whoever holds it has asked. */
+/** Whether a step may be made; otherwise the blocker has opened its confirmation. */
 function mayStep(pathname: string): boolean {
   const ask = holds.at(-1);
   if (ask === undefined) return mayLeave(pathname);

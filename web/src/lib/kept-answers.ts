@@ -11,9 +11,9 @@ interface KeptAnswer {
   at: number;
 }
 
-/** Answers of one device; those asked for longest ago make room. */
+/** Answers of one device; those requested longest ago make room. */
 const ANSWERS_MAX = 400;
-/** Older than this a page without a network says that there is none. */
+/** Older than this a page without a network shows that there is none. */
 const OLD_MS = 7 * 24 * 3_600_000;
 
 const table = browserTable<KeptAnswer>(ANSWERS, 'answers', 'key');
@@ -21,7 +21,7 @@ const table = browserTable<KeptAnswer>(ANSWERS, 'answers', 'key');
 let hasRoom = false;
 let wasNeeded = false;
 
-/** What is kept of an answer: nothing of people beside whoever asks. */
+/** What is kept of an answer: no data of people besides the caller. */
 export type Kept = (answer: unknown) => unknown;
 
 /** Of one person, in one language. */
@@ -65,7 +65,7 @@ async function keep(row: KeptAnswer): Promise<void> {
   await Promise.all(oldest.map(({ key }) => table.remove(key)));
 }
 
-/** Whether a page shows what was kept, since this was last asked: it wants to be read anew. */
+/** Whether a page has shown cached answers since the last call of this: it should be reloaded. */
 export function wereAnswersNeeded(): boolean {
   const was = wasNeeded;
   wasNeeded = false;

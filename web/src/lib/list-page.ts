@@ -31,7 +31,7 @@ export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>
 
 /** Page, size, filters and order of a list, all in the address. */
 export interface ListQuery<Name extends string = string> extends ListPage {
-  /** What stands in the address; an empty filter is absent. */
+  /** The filters in the address; an empty filter is absent. */
   filters: Filters<Name>;
   /** Replaces all filters and goes to page 1. */
   setFilters: (filters: Filters<Name>) => void;

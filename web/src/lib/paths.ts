@@ -148,7 +148,7 @@ export const to = {
   /** Buys these at once. */
   placeOrder: (goodsId: number, quantity: number): string =>
     withQuery(paths.placeOrder, { goods_id: goodsId, quantity }),
-  /** Says where a lot that was won goes. */
+  /** Sets the destination of a lot that was won. */
   addressLot: (auctionId: number): string => withQuery(paths.placeOrder, { auction_id: auctionId }),
   /** Buys at the price that was agreed on. */
   orderBargain: (bargainId: number): string => withQuery(paths.placeOrder, { bargain_id: bargainId }),
@@ -157,10 +157,10 @@ export const to = {
     `${paths.shoppingCartPlaceOrder}?cart_ids=${cartIds.join(',')}`,
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
   orderPrice: (orderId: number): string => withQuery(paths.priceDetails, { order_id: orderId }),
-  /** Where a document is paid; an order unless it is said. */
+  /** The page to pay a document; an order by default. */
   payment: (id: number, type?: PayableType): string =>
     withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),
-  /** Where what was paid stands. */
+  /** The page of a paid document. */
   paid: (type: PayableType, id: number): string =>
     ({
       order: withQuery(paths.orderDetail, { id }),
@@ -196,7 +196,7 @@ export const to = {
   withdrawalReview: (status: number): string => withQuery(paths.withdrawalReview, { status }),
   /** One that was approved, to record its payout. */
   withdrawalToPay: (open: number): string => withQuery(paths.withdrawalReview, { status: 1, open }),
-  /** In the back office: what differs, of a day in a currency where it is said, open or explained. */
+  /** In the back office: differences, of a day in a currency if given, open or explained. */
   differences: (of: { day?: string; currency?: string; standing: number }): string =>
     withQuery(paths.reconciliation, of),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
@@ -211,7 +211,7 @@ export const to = {
   /** In the back office: one bill, and one write-off. */
   monthBill: (open: number): string => withQuery(paths.monthList, { open }),
   writeOff: (open: number): string => withQuery(paths.writeOffs, { open }),
-  /** The balance, of one currency where it is said. */
+  /** The balance, of one currency if given. */
   balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),
   /** In the back office: a member, and a merchant. */
@@ -221,7 +221,7 @@ export const to = {
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
   /** In the back office: goods pending a decision. */
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
-  /** In the back office: orders, of one state where it is said, and one of them over the list. */
+  /** In the back office: orders, of one state if given, and one of them over the list. */
   orderAdmin: (status?: number): string => withQuery(paths.orderAdmin, { status }),
   /** In the back office: an order for a customer, with what an earlier one had. */
   orderAgain: (id: number): string => withQuery(paths.newOrder, { again: id }),
@@ -239,7 +239,7 @@ export const to = {
     withQuery(paths.auctionAdmin, { view: view === 'lots' ? undefined : view }),
   /** In the back office: the terms under which goods go up for auction. */
   openAuction: (goodsId: number): string => withQuery(paths.auctionAdmin, { goods: goodsId }),
-  /** In the back office: the terms for goods that were just handed in for their review. */
+  /** In the back office: the terms for goods that were just submitted for review. */
   draftAuction: (goodsId: number, currency: string): string =>
     withQuery(paths.draftAuctions, { goods: goodsId, currency }),
   /** In the back office: other terms for a lot, or a new run of its goods. */

@@ -5,14 +5,14 @@ import { api } from './api-client';
 
 /** A person's preferences, by key. */
 export interface Preference {
-  /** As it was kept; null when nothing was. Whoever reads it checks its shape. */
+  /** As it was stored; null when nothing was. Its reader checks its shape. */
   value: unknown;
   set: (value: unknown) => void;
   /** false while it is not known yet. A server that does not answer counts as "nothing kept". */
   isReady: boolean;
 }
 
-/** All of them at once: they are few, and every page asks for some. */
+/** All of them at once: they are few, and every page needs some. */
 const preferencesQuery = () =>
   queryOptions({
     queryKey: ['preferences'],

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-client';
 
 /**
- * What the server knows, kept for a while. A refusal is an answer and is not asked again; a lost line is, once. Without
- * a connection a call fails and says so: held back, it would leave the page waiting, or act later and unasked.
+ * The server's data, cached for a while. A refusal is an answer and is not retried; a lost line is, once.
+ * Without a connection a call fails at once: paused, it would leave the page waiting, or act later and
+ * unexpectedly.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const WAIT_S = 120;
-/** When the next code may be asked for, per purpose; outside React, so that it survives closing a dialog. */
+/** When the next code may be requested, per purpose; outside React, so that it survives closing a dialog. */
 const freeAt = new Map<string, number>();
 
 const left = (purpose: string): number =>

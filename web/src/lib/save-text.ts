@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function saveText(name: string, text: string): void {
   // Editors on Windows take the file for UTF-8 only with the mark in front.
   save(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));

@@ -10,8 +10,8 @@ export type ChangeSearch = (
 ) => void;
 
 /**
- * What stands behind the `?`, and how it is changed: from the address as it is and not as it was last drawn, so that
- * of two changes close together the second does not undo the first.
+ * The query of the address, and its changes: computed from the current address and not from the last render,
+ * so that of two changes close together the second does not undo the first.
  */
 export function useSearch(): [URLSearchParams, ChangeSearch] {
   const [search, setSearch] = useSearchParams();

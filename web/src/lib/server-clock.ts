@@ -1,6 +1,7 @@
 /**
- * The server's clock as this browser can best know it. Device clocks are wrong by minutes often enough, and they
- * jump when somebody corrects them; so the server's time is carried forward by the monotonic `performance.now()`.
+ * The server's clock as well as this browser can know it. Device clocks are wrong by minutes often enough,
+ * and they jump when somebody corrects them; so the server's time is carried forward by the monotonic
+ * `performance.now()`.
  */
 
 interface Reading {
@@ -11,7 +12,7 @@ interface Reading {
   roundTripMs: number;
 }
 
-/** A reading grows old: quartz drifts, and the monotonic clock may stand still while the device sleeps. */
+/** A reading gets old: quartz drifts, and the monotonic clock may stop while the device sleeps. */
 const READING_LIFE_MS = 10 * 60_000;
 
 let reading: Reading | null = null;

@@ -71,12 +71,12 @@ export function useSession(): Session {
   return { token: current, isSignedIn: current !== null, signIn, signOut };
 }
 
-/** The open question "please log in": why it is asked, and what happens after success. */
+/** The open log-in dialog: its reason, and what happens after success. */
 export interface LoginRequest {
   isExpired: boolean;
   /** Runs after success; without one the person stays on the page. */
   action?: () => void;
-  /** Where the action leads, for whoever registers first; without one the current page. */
+  /** The target of the action, for registering first; by default the current page. */
   target?: string;
 }
 
@@ -91,7 +91,7 @@ function ask(request: LoginRequest): void {
 export const openLogin = (action?: () => void, target?: string): void =>
   ask({ isExpired: false, action, target });
 
-/** The server no longer knows the session: one question, however many calls failed. */
+/** The session is invalid on the server: one dialog, however many calls failed. */
 export function requestLogin(): void {
   const wasSignedIn = token !== null;
   if (wasSignedIn) signOut();

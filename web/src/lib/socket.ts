@@ -11,7 +11,7 @@ const RETRY_TO_MS = 5_000;
 
 let connection: Promise<FoveaSocket> | undefined;
 
-/** The page's one live connection, made when somebody first asks for it; visitors get one too. */
+/** The page's one live connection, opened when it is first used; visitors get one too. */
 export const getSocket = (): Promise<FoveaSocket> => (connection ??= connect());
 
 async function connect(): Promise<FoveaSocket> {
@@ -47,7 +47,7 @@ async function connect(): Promise<FoveaSocket> {
   socket.on('connect_error', (error) => {
     // A lost line is retried by the library; a refused handshake is not.
     if (socket.active) return;
-    // The question to log in opens once; as a visitor one may go on watching meanwhile.
+    // The log-in dialog opens once; as a visitor one may continue watching meanwhile.
     if (error.message === 'SESSION_INVALID' && sessionToken() === usedToken) requestLogin();
     else setTimeout(() => socket.connect(), RETRY_TO_MS);
   });

@@ -3,9 +3,9 @@ export interface Toast {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** How often the same text came while it stood there. */
+  /** How often the same text came while it was shown. */
   count: number;
-  /** Something to do about it, as long as the notice stands there. */
+  /** An action, as long as the notice is shown. */
   action?: ToastAction;
 }
 
@@ -41,7 +41,7 @@ function add(kind: Toast['kind'], text: string, action?: ToastAction): void {
 export const toast = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
-  /** Done at once, and for five seconds to be taken back. */
+  /** Done at once, and for five seconds undoable. */
   undoable: (text: string, action: ToastAction): void => add('success', text, action),
 };
 

@@ -3,8 +3,9 @@ import { ApiRefusal } from './api-client';
 import { newRequestId } from './request-id';
 
 /**
- * Sends a request under a key of its own: the same again while nobody knows whether it arrived, so that a second click
- * after a lost answer does nothing twice. Another request, or one after an answer, goes out under a new key.
+ * Sends a request under a key of its own: the same again while it is unknown whether it arrived, so that a
+ * second click after a lost answer does nothing twice. Another request, or one after an answer, is sent under
+ * a new key.
  */
 export function useSentOnce<Request, Answer>(
   send: (request: Request, requestId: string) => Promise<Answer>,

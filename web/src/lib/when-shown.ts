@@ -31,10 +31,10 @@ async function firstScreen(): Promise<void> {
 let isShown = false;
 let showing: Promise<void> | undefined;
 
-/** The first screen of this visit stands with its pictures: whatever can wait waits for it. */
+/** The first screen of this visit is rendered with its pictures: everything deferrable waits for it. */
 export const whenShown = (): Promise<void> => (showing ??= firstScreen());
 
-/** Whether it stands; from then on every page of the visit is drawn whole at once. */
+/** Whether it is; from then on every page of the visit is rendered whole at once. */
 export function useIsShown(): boolean {
   const [is, setIs] = useState(isShown);
   useEffect(() => {

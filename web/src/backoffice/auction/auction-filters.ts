@@ -9,7 +9,7 @@ import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 export const AUCTION_FILTERS = ['goods_name', 'status', 'company_id', 'ends_from', 'ends_to'] as const;
 export type AuctionFilter = (typeof AUCTION_FILTERS)[number];
 
-/** What the filters of the address ask of the list. */
+/** The request of the list for the filters in the address. */
 export const listRequest = (filters: Filters<AuctionFilter>): AdminAuctionListRequest => ({
   goods_name: filters.goods_name,
   status: numberFilter(filters.status),

@@ -19,8 +19,8 @@ import { useAuctionBulk } from './use-auction-bulk';
 import { useAuctionColumns } from './use-auction-columns';
 
 /**
- * Lots of all companies for the platform, of the own company for a merchant. By hand, not as a record: amounts are in each lot's
- * own currency, the state is read by the clock, and a row opens onto the live console.
+ * Lots of all companies for the platform, of the own company for a merchant. Not a record: amounts are in
+ * each lot's own currency, the state depends on the clock, and a row opens onto the live console.
  */
 export function AuctionTable() {
   const { t } = useTranslation('auctions');

@@ -6,7 +6,7 @@ import classes from './auction-calendar.module.css';
 import type { Calendar } from './use-calendar';
 
 const DAYS = 7;
-/** Lots that stand in the cell itself. */
+/** The number of lots shown in the cell itself. */
 const IN_CELL = 3;
 
 /** The days as a grid of which one has the focus; the arrow keys go from day to day. */

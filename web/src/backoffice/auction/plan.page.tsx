@@ -59,7 +59,7 @@ const Drafts = recordPage(auctionPlan, {
   },
 });
 
-/** Draft auctions; `goods` of the address begins one for goods that were just handed in. */
+/** Draft auctions; `goods` in the address begins one for goods that were just submitted. */
 export function PlanPage() {
   const may = useMay();
   const choices = useGoods();

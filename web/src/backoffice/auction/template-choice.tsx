@@ -35,7 +35,7 @@ export function TemplateChoice({ onChoose }: { onChoose: (template: Template) =>
   );
 }
 
-/** The prices that a template makes of a start price; those that stand, while there is none. */
+/** The prices that a template derives from a start price; the current ones, while there is none. */
 export function pricesBy(template: Template, prices: Prices): Prices {
   const { start_price: start } = prices;
   if (start === null) return prices;

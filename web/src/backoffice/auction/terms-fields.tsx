@@ -15,7 +15,7 @@ interface FieldsProps {
   form: FormState<TermsValues>;
 }
 
-/** What the goods are to bring. Beside each field stands what it does to the bidding. */
+/** The prices of a lot. Beside each field is its effect on the bidding. */
 export function PriceFields<Values extends Prices>({
   form,
   currency,
@@ -59,7 +59,7 @@ const buyNowHint = ({ reserve_price, buy_now_price }: Prices) => {
 
 type Translate = ReturnType<typeof useTranslation<'auctions'>>['t'];
 
-/** The first bid may equal the start price; the next asks a step more. */
+/** The first bid may equal the start price; the next must be a step higher. */
 function startHint(t: Translate, start: number | null, currency: string, ownStep?: number | null): string {
   if (start === null || start <= 0 || ownStep === undefined || !isCurrency(currency)) return t('hint.start');
   const first = formatMoney(String(start), currency);

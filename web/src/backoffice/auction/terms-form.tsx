@@ -16,17 +16,17 @@ import { priceProblems, relativeTerms, sharedProblems, termsOf, type TermsValues
 
 export interface TermsFormProps {
   initial: TermsValues;
-  /** The lot runs: its start stands. */
+  /** The lot runs: its start is fixed. */
   startedAt?: string;
   /** What the goods are called. */
   name: string;
-  /** Its bidders must be licensed whatever the terms say. */
+  /** Its bidders need approval whatever the terms. */
   needsLicence: boolean;
   /** Verb of the button and of the question: "Open the auction". */
   submitLabel: string;
-  /** Asked before it is done: what will happen. */
+  /** Confirmation of what will happen. */
   question: { title: string; text: string };
-  /** The piece of stock that stands in it is said here. */
+  /** The piece of stock is chosen here. */
   asksPiece?: boolean;
   /** The call, `quiet`. */
   send: (terms: AuctionTerms, requestId: string, values: TermsValues) => Promise<unknown>;
@@ -65,7 +65,7 @@ export function TermsForm({
       try {
         return await send(termsOf(values, startedAt), requestId, values);
       } finally {
-        // What was refused stands beside its field.
+        // The refusal is shown beside its field.
         setOpened(null);
       }
     },

@@ -28,7 +28,7 @@ export interface TermsValues {
   extend_minutes: number | null;
   deposit_rate: number | null;
   need_approval: boolean;
-  /** Of the piece of stock that stands in it; empty: none. */
+  /** Of its piece of stock; empty: none. */
   serial_number: string;
 }
 
@@ -38,7 +38,7 @@ const DAYS = 7;
 /** In the evening people have time to bid. */
 const END_TIME = '21:00';
 
-/** What a lot begins with where nothing else is said: a week, and the rules' own figures. */
+/** The defaults of a lot: a week, and the rules' own figures. */
 export const firstValues = (currency: string): TermsValues => ({
   currency,
   start_price: null,
@@ -72,7 +72,7 @@ export const draftedValues = (plan: RowOf<typeof auctionPlan.declared>): TermsVa
   };
 };
 
-/** What templates and drafts say relative to the day a lot is opened. */
+/** Terms of templates and drafts, relative to the day a lot is opened. */
 export function relativeTerms(terms: RelativeTerms) {
   const end_at = endAfter(terms.days, `${String(terms.end_hour).padStart(2, '0')}:00`);
   const { latest_minutes, extend_minutes, bid_chances, deposit_rate, need_approval } = terms;
@@ -98,7 +98,7 @@ type Kept = Omit<AdminAuctionDetail, 'bids'>;
 
 const wholeOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The prices of a lot as they stand. */
+/** The current prices of a lot. */
 export const pricesOf = (
   lot: Pick<AdminAuctionRow, 'start_price' | 'reserve_price' | 'buy_now_price'>,
 ): Prices => ({
@@ -115,7 +115,7 @@ export const hasOpenTerms = ({ status, seq }: Pick<AdminAuctionRow, 'status' | '
 export const isWithoutSale = ({ status }: Pick<AdminAuctionRow, 'status'>): boolean =>
   status === AUCTION_STATUS.failed || status === AUCTION_STATUS.cancelled;
 
-/** The terms of a lot as they stand. */
+/** The current terms of a lot. */
 export const valuesOf = (lot: Kept): TermsValues => ({
   currency: lot.currency,
   ...pricesOf(lot),
@@ -211,7 +211,7 @@ export function sharedProblems(values: TermsValues, now: number): FieldProblems<
   return found;
 }
 
-/** What a bidder freezes, as it stands on the wire; null where the price or the rate is not there yet. */
+/** A bidder's deposit as on the wire; null while the price or the rate is missing. */
 export function depositOf({ currency, start_price, deposit_rate }: TermsValues): string | null {
   if (!isCurrency(currency) || start_price === null || !deposit_rate) return null;
   return toWire(depositFor(fromWire(String(start_price), currency), deposit_rate, currency), currency);

@@ -27,7 +27,7 @@ import { againOf, draftedValues, firstValues, hasOpenTerms, isWithoutSale, value
 
 type Draft = RowOf<typeof auctionPlan.declared>;
 
-/** What the terms are for: goods that go up, a lot that stands, or a new run of one that is over. */
+/** The subject of the terms: goods to auction, an existing lot, or a new run of a finished one. */
 export type TermsOf = { goods: number } | { edit: number } | { again: number };
 
 export function TermsPage({ of }: { of: TermsOf }) {
@@ -76,7 +76,7 @@ function LoadedLot({ of }: { of: { edit: number } | { again: number } }) {
   const id = 'edit' in of ? of.edit : of.again;
   const may = useMay();
   const { data: lot, error, isError, refetch } = useQuery(termsQuery(id));
-  // Whoever may not see goods does not learn here whether they need a licence; the server knows.
+  // Without permission to read goods it is unknown here whether they need a licence; the server checks it.
   const goods = useQuery({
     ...goodsQuery(lot?.goods_id ?? 0),
     enabled: lot !== undefined && may('goods:goods:list'),

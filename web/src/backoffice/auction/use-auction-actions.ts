@@ -8,7 +8,7 @@ import { hrefOf, to } from '../../lib/paths';
 import { useAccess } from '../layout/access/access-context';
 import { hasOpenTerms, isWithoutSale } from './terms-values';
 
-/** While no bid stands its seller may, the platform always. */
+/** The seller may while there is no bid, the platform always. */
 const mayCancel = ({ status, bid_count }: AdminAuctionRow, isPlatform: boolean): boolean =>
   auctionMachine.may(status, 'cancel') && (isPlatform || bid_count === 0);
 

@@ -10,7 +10,7 @@ import { AUCTIONS_KEY } from './auction.queries';
 export type Span = 'month' | 'week';
 
 const PAGE = 160;
-/** What one look takes in; a span with more of them is cut, and says so. */
+/** The most that is loaded at once; a span with more is cut, with a notice. */
 const PAGES_MAX = 5;
 
 interface Ends {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
 import { type EnquiryKind, useStep } from './content.queries';
 
-/** A closed letter stays closed, so it is asked. */
+/** A closed letter stays closed, so it needs confirmation. */
 export function CloseDialog({
   kind,
   letter,

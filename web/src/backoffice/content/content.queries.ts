@@ -38,7 +38,7 @@ export function useEnquiriesChanged(kind: EnquiryKind): () => Promise<void> {
   return async () => {
     await Promise.all([
       changed(),
-      // One that is taken in hand waits no longer.
+      // An assigned letter is not counted any more.
       queries.invalidateQueries({ queryKey: badgeKeys.menu }),
     ]);
   };

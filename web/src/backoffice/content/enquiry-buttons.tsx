@@ -22,7 +22,7 @@ export function EnquiryButtons({
   kind: EnquiryKind;
   letter: { id: number; status: number };
   onReply: () => void;
-  /** Asks whether to close it. */
+  /** Opens the confirmation to close it. */
   onClose: () => void;
 }) {
   const { t } = useTranslation('content');

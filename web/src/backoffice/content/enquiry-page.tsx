@@ -17,7 +17,7 @@ interface Letter extends PlainRow {
   status: number;
 }
 
-/** What an opened letter can ask of its page. */
+/** What an open letter can do on its page. */
 export interface LetterTools {
   id: number;
   onReply: (letter: AnsweredLetter) => void;

@@ -3,7 +3,7 @@ import { DetailCard } from '../../kit/detail-view/detail-view';
 import { formatDateTime } from '../../lib/format';
 import classes from './enquiry.module.css';
 
-/** What was answered, by whom and when. */
+/** The answer, with its author and time. */
 export function ReplyCard({
   letter,
 }: {

@@ -14,7 +14,7 @@ interface StaticPageResetProps {
   onDone: (fresh: StaticPageRow) => void;
 }
 
-/** Asks, then goes back to the built-in text in one language. */
+/** Confirms, then resets the text in one language to the built-in one. */
 export function StaticPageReset({ page, language, onClose, onDone }: StaticPageResetProps) {
   const { t } = useTranslation('content');
   const changed = useStaticPagesChanged();
@@ -25,7 +25,7 @@ export function StaticPageReset({ page, language, onClose, onDone }: StaticPageR
       onDone((await readStaticPage(page.id)) ?? page);
       toast.success(t('static.reset_done'));
     },
-    // Somebody else saved meanwhile: what is asked about next is what stands now.
+    // Somebody else saved meanwhile: the next confirmation is about the current text.
     onError: changed,
   });
   return (

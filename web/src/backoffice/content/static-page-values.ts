@@ -26,7 +26,7 @@ export const valuesOf = (page: StaticPageRow): StaticPageValues => ({
   content_j: page.content_j,
 });
 
-/** A picture alone is no text: whoever cannot see it would find an empty page. */
+/** A picture alone is no text: with a screen reader the page would be empty. */
 const hasText = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 

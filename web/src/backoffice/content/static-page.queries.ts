@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { readRow, useRecordChanged } from '../record/record.queries';
 
-/** Quiet: what goes wrong stands in the form. */
+/** Quiet: errors are shown in the form. */
 export const saveStaticPage = (request: UpdateStaticPageRequest) =>
   api(updateStaticPage, request, { quiet: true });
 
-/** One of them as it stands now, past what is kept. */
+/** One of them as it is now, bypassing the cache. */
 export const readStaticPage = (id: number) => readRow(staticPages, id);
 
 export const resetStaticPage = (request: UpdateStaticPageRequest) => api(updateStaticPage, request);

@@ -17,7 +17,7 @@ import { useDocumentChanged } from '../document/document.queries';
 import { RequestDialog } from '../document/request-dialog';
 
 const { house, member, company } = EXCHANGE_OWNER;
-/** Pixels: two fields stand beside each other. */
+/** Pixels: two fields are beside each other. */
 const WIDTH = 720;
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
 const NOTHING: ExchangeValues = {
@@ -52,7 +52,7 @@ interface PartProps {
   form: FormState<ExchangeValues>;
 }
 
-/** Asks for an exchange; what it buys is counted while it is typed. */
+/** Requests an exchange; the bought amount is computed while it is typed. */
 export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const changed = useDocumentChanged(exchange);

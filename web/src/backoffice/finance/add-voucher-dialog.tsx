@@ -16,7 +16,7 @@ import { useDocumentChanged } from '../document/document.queries';
 import { RequestDialog } from '../document/request-dialog';
 import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
 
-/** Pixels: two fields stand beside each other. */
+/** Pixels: two fields are beside each other. */
 const WIDTH = 720;
 const { payout, charge, correction } = VOUCHER_KIND;
 const NOTHING: VoucherValues = {

@@ -167,7 +167,7 @@ function ConfirmMatch({
   );
 }
 
-/** What may be said of the line as it stands. */
+/** The actions on the line as it is. */
 function LineActions({ line }: { line: BankLineDetail }) {
   const mayMatch = useMay()('finance:bank-line:match');
   return (

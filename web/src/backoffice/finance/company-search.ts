@@ -14,6 +14,6 @@ const COMPANIES: ChoiceSearch<Choice> = {
   },
 };
 
-/** Companies by their names; null for whoever may not read the list of them. */
+/** Companies by their names; null without permission to read the list of them. */
 export const useCompanySearch = (): ChoiceSearch<Choice> | null =>
   useMay()('member:company:list') ? COMPANIES : null;

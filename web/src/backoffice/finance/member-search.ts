@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
 import { recordKey } from '../record/record.queries';
 
-/** People by their names; null for whoever may not read the list of them. */
+/** People by their names; null without permission to read the list of them. */
 export function useMemberSearch(isMonthly?: true): ChoiceSearch<Choice> | null {
   const may = useMay();
   if (!may('member:account:list')) return null;

@@ -30,7 +30,7 @@ interface BillDialogProps {
 const { shown } = monthBill.declared;
 const now = (): string => new Date().toISOString();
 
-/** Opens the bill of the month that runs, before anything stands on it. */
+/** Opens the bill of the current month, before anything is on it. */
 export function OpenBillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');
@@ -131,7 +131,7 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
   );
 }
 
-/** Asked by one, booked by another. */
+/** Requested by one person, posted by another. */
 export function WriteOffDialog({ row, onClose }: BillDialogProps) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');

@@ -98,7 +98,7 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
   );
 }
 
-/** Each that was asked for, the newest first, with what became of it. */
+/** All requests, the newest first, with their results. */
 function WriteOffs({ bill: { write_offs } }: { bill: MonthBillDetail }) {
   const { t } = useTranslation('month_bills');
   const states = useDict('states:write_off');

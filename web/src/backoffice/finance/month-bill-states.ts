@@ -12,6 +12,6 @@ export const isWrittenOff = ({ status, write_off_by }: Bill): boolean =>
 export const isPayable = ({ status }: Bill): boolean =>
   monthBillMachine.may(status, 'pay', 'record a bank payment');
 
-/** Nobody has asked yet for it to be written off. */
+/** Its write-off was not requested yet. */
 export const isLosable = ({ status, write_off_by }: Bill): boolean =>
   monthBillMachine.may(status, 'write off') && write_off_by === null;

@@ -17,7 +17,7 @@ import { toast } from '../../lib/toast-store';
 import { fetchPayoutFile, makePayoutFile, payoutFilesQuery, useBankChanged } from './bank.queries';
 import classes from './bank.module.css';
 
-/** The way to the files that instruct our banks whom to pay. */
+/** The link to payment files for our banks. */
 export function PayoutFilesButton() {
   const { t } = useTranslation('bank');
   const may = useMay();

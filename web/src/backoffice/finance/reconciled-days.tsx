@@ -28,7 +28,7 @@ const daysQuery = (before: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Each day as it was compared, two weeks of them; what could not be compared is tried again by hand. */
+/** Each compared day, two weeks of them; a failed comparison is repeated by hand. */
 export function ReconciledDays() {
   const { t } = useTranslation('finance');
   const [before, setBefore] = useState<string>();

@@ -8,7 +8,7 @@ import { ReconciledDays } from './reconciled-days';
 
 type Row = RowOf<typeof reconciliation.declared>;
 
-/** Wherein gateway, bank and books differ, until somebody has explained it. */
+/** Differences between gateway, bank and ledger, until somebody has explained them. */
 export const ReconciliationPage = recordPage(reconciliation, {
   without: ['id'],
   editLabel: ['说明', 'Explain', '説明する'],

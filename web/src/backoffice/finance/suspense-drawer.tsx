@@ -97,7 +97,7 @@ export function SuspenseDrawer({ row, onClose }: Of) {
   );
 }
 
-/** What goes back by itself is settled by nobody. */
+/** A payment that is refunded automatically is not settled by hand. */
 export const isSettled = ({ status, is_going }: Of['row']): boolean =>
   status !== PAYMENT_STATUS.parked || is_going;
 

@@ -19,7 +19,7 @@ import { useSearch } from '../../lib/search-params';
 import classes from './books.module.css';
 import { saveTrialBalance } from './save-trial-balance';
 
-/** What stood on the accounts at an instant, both sides of each currency. */
+/** The balances of the accounts at an instant, both sides of each currency. */
 export function TrialBalancePage() {
   const { t } = useTranslation('finance');
   const [search, setSearch] = useSearch();

@@ -33,7 +33,7 @@ const { shown } = withdrawal.declared;
 
 type Row = RowOf<typeof withdrawal.declared>;
 
-/** What a company asked to be paid out, and how each stands. */
+/** Withdrawals of a company, and their states. */
 export const WithdrawalListPage = recordPage(withdrawal, {
   columns: useColumns,
   without: ['id'],

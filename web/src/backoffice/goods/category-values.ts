@@ -53,7 +53,7 @@ export const categoryFields = (values: CategoryValues, before: readonly FileLink
 /** How many levels a branch has, itself included. */
 const heightOf = ({ children }: AdminCategory): number => 1 + Math.max(0, ...children.map(heightOf));
 
-/** Where a branch may stand: not below itself, and nowhere too deep for all of it. */
+/** Where a branch may be: not below itself, and nowhere too deep for all of it. */
 export function parentChoices(tree: readonly AdminCategory[], moved: AdminCategory | null): TreeChoice[] {
   const height = moved === null ? 1 : heightOf(moved);
   return tree

@@ -12,7 +12,10 @@ import { switchComment } from './comment.queries';
 
 const STARS = Array.from({ length: STARS_MAX }, (_, at) => String(STARS_MAX - at));
 
-/** What buyers say of the goods: of a merchant's own, or of all. Only the platform hides; merchants read how it stands. */
+/**
+ * Buyers' evaluations of goods: of a merchant's own, or of all. Only the platform hides; merchants read the
+ * state.
+ */
 export const CommentPage = recordPage(evaluation, {
   table: 'goods.comment',
   nameOf: ({ goods_name, username }) => `${goods_name}, ${username}`,

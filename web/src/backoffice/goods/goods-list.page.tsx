@@ -154,7 +154,7 @@ function useGoodsFilters(): Array<FilterField<Filter>> {
         type: 'select',
         name: 'status',
         label: t('list.status'),
-        // What is deleted stands in no list.
+        // Deleted goods are in no list.
         options: states.options.filter(({ value }) => value !== String(GOODS_STATUS.deleted)),
       },
       { type: 'dict', name: 'audit_status', label: t('list.audit_status'), dict: 'states:goods_approval' },

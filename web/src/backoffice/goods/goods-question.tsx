@@ -11,7 +11,7 @@ import { DeleteQuestion } from '../tree/delete-question';
 import { deleteGoods, orThrow, setGoodsStatus, withdrawGoods } from './manage.queries';
 import { submitForReview, useGoodsChanged } from './publish/publishing.queries';
 
-/** Something that asks before it is done to one product. */
+/** A confirmation before an action on one product. */
 export interface GoodsQuestionOpened {
   goods: AdminGoods;
   act: 'delete' | 'submit' | 'take_back' | 'on_shelf' | 'off_shelf';

@@ -5,7 +5,7 @@ import { recordPage } from '../record/record-page';
 import { AnswerDialog } from './answer-dialog';
 import { hideQuestion } from './question.queries';
 
-/** What shoppers ask about goods; the answers stand beside the goods for everybody. */
+/** Questions of shoppers about goods; the answers are public on the page of the goods. */
 export const QuestionPage = recordPage(question, {
   columns: [
     { prop: 'question', width: 320 },

@@ -17,7 +17,10 @@ const isWaiting = ({ audit_status }: AdminGoods): boolean =>
 const maySubmit = (goods: AdminGoods): boolean =>
   goodsMachine.may(goods.status, 'submit') && !isWaiting(goods);
 
-/** One device on the shelf that nobody has bought or bargains for; whether it is up already the server says. */
+/**
+ * One device on the shelf that nobody has bought or bargains for; the server checks whether it is in a lot
+ * already.
+ */
 export const mayAuction = ({ status, quantity, sale_state }: AdminGoods): boolean =>
   status === GOODS_STATUS.listed &&
   quantity === 1 &&
@@ -50,7 +53,7 @@ export function useGoodsActions(ask: (question: GoodsQuestionOpened) => void): A
         key: 'edit',
         label: t('list.edit'),
         permission: 'goods:goods:edit',
-        // Taken back first: what is read must not change under its reader.
+        // Withdrawn first: a form must not change while it is reviewed.
         isHidden: ({ status }) => goodsMachine.may(status, 'take back'),
         run: ({ id }) => void navigate(to.editGoods(id)),
       },

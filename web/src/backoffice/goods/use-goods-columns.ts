@@ -60,7 +60,7 @@ export function useGoodsColumns(): Array<Column<AdminGoods>> {
         tones: APPROVAL_TONES,
         width: 130,
         sortable: true,
-        // While it waits or was rejected, the state beside the name says so too.
+        // While it is pending or rejected, the state beside the name shows that too.
         visible: false,
       },
       { prop: 'company_name', label: t('list.company'), width: 180 },

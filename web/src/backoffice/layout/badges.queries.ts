@@ -40,7 +40,7 @@ function badgesOf(answer: AdminBadge): Badges {
 
 const NONE: Badges = new Map();
 
-/** The figures at the menu; none for whoever may not see them. */
+/** The figures in the menu; none without permission to see them. */
 export function useBadges(): Badges {
   const can = useCan();
   const { data } = useQuery({

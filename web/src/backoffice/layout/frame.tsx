@@ -14,7 +14,7 @@ import { rampOf } from './theme/admin-ramp';
 export function Frame({ isNavigating, SignIn }: { isNavigating: boolean; SignIn: SignInDialog }) {
   const { theme, size } = useSettings();
   const queries = useQueryClient();
-  // Before the first question is asked.
+  // Before the first query.
   useState(() => keepForOffline(queries));
   const look = useMemo(() => adminLook(rampOf(theme), size), [theme, size]);
   return (

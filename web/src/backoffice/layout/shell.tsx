@@ -47,7 +47,7 @@ export function Shell({ isNavigating }: { isNavigating: boolean }) {
   useLiveShell();
   useKeptScroll(tags);
   useLeaveGuard(tags.unsaved);
-  // Before the effects of the page, which asks for it.
+  // Before the effects of the page, which read it.
   useLayoutEffect(countNavigation, [pathname]);
   const { active } = tags;
   useEffect(() => {

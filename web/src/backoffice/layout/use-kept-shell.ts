@@ -43,7 +43,7 @@ export function useKeptShell(): { isNewThere: boolean; takeOver: () => void } {
   return { isNewThere: waiting !== null, takeOver };
 }
 
-/** Without a network the one that is kept goes on. */
+/** Without a network the cached one is used. */
 function withoutNetwork(error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
 }

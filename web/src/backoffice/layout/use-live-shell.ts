@@ -6,7 +6,7 @@ import { type DocumentKind, recordNameKey } from '../../lib/document-key';
 import { accessKeys } from './access/access.queries';
 import { badgeKeys, type Unread } from './badges.queries';
 
-/** The list and the details of a document that moved are asked for anew. */
+/** The list and the details of a document that moved are requested anew. */
 const RECORDS: Readonly<Record<DocumentKind, string>> = {
   bargain: 'order:bargain',
   month_bill: 'finance:month-bill',
@@ -35,7 +35,7 @@ export function useLiveShell(): void {
         void queries.invalidateQueries({ queryKey: accessKeys.all });
         onMenuNumbers();
       };
-      // Whatever was said while the line was down is asked for.
+      // Whatever was pushed while the line was down is requested.
       const onConnect = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.all });
       socket.on('connect', onConnect);
       socket.on('badge', onBadge);

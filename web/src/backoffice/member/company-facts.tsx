@@ -10,7 +10,7 @@ type CompanyValues = Pick<MerchantFields, Exclude<ComparedField, 'country'>> & {
 
 interface CompanyFactsProps {
   company: CompanyValues;
-  /** Field → what stood there before; those are marked. */
+  /** Field → its previous value; those are marked. */
   changes?: ReadonlyMap<ComparedField, string | number | null>;
 }
 

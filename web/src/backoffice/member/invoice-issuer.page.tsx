@@ -1,7 +1,7 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { recordPage } from '../record/record-page';
 
-/** Who stands on invoices and receipts, the platform for those it issues for. */
+/** The issuer on invoices and receipts, the platform for those it issues for. */
 export const InvoiceIssuerPage = recordPage(invoiceIssuer, {
   columns: [
     { prop: 'issuer_name', width: 200, decides: true },

@@ -18,7 +18,7 @@ import { LICENCE_TONES } from './tones';
 
 type Licence = DetailOf<(typeof licence)['declared']>;
 
-/** What a licence says and what became of it, for whoever keeps it. */
+/** A licence and its history, for those who keep it. */
 export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('member');
   const result = useQuery(licenceQuery(id));
@@ -49,7 +49,7 @@ export function LicenceState({ status }: { status: number }) {
   return <StatusPill tone={LICENCE_TONES[status] ?? 'neutral'}>{states.label(status)}</StatusPill>;
 }
 
-/** @param changed fields that say something else than when it was sent before */
+/** @param changed fields that differ from the previous submission */
 export function LicenceFacts({ licence: shown, changed }: { licence: Licence; changed: readonly string[] }) {
   const { t } = useTranslation('member');
   return (
@@ -76,7 +76,7 @@ export function LicenceFacts({ licence: shown, changed }: { licence: Licence; ch
   );
 }
 
-/** What a rejection may say something about. */
+/** The fields for which a rejection may give a reason. */
 export const LICENCE_FIELDS = (): FaultField[] =>
   Object.entries(licence.declared.fields)
     .filter(([name]) => name !== 'renews_id')

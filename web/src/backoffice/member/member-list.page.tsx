@@ -51,7 +51,7 @@ function useColumns(): RecordColumns<typeof member.declared> {
           set: setMonthPayment,
           isFixed,
         },
-        // Money goes out before it comes in: it is asked before, and not merely undone after.
+        // Money would leave: it is confirmed before, and not merely undone after.
         confirm: ({ username: name }, isOn) =>
           isOn
             ? {

@@ -19,7 +19,7 @@ interface SubmittedProps extends MerchantProps {
   pending: CompanySubmission | undefined;
 }
 
-/** Where a company stands. */
+/** The states of a company. */
 export function MerchantPills({ merchant }: MerchantProps) {
   const certification = useDict('states:certification');
   const states = useDict('states:merchant');

@@ -24,7 +24,7 @@ export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocu
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
       {(merchant, access) => {
         const pending = pendingOf(merchant.submissions);
-        // The server refuses whoever belongs to the company, whatever else they may do.
+        // The server refuses members of the company, whatever their permissions.
         const isOwn = merchant.owner?.id === user.id || merchant.id === user.company_id;
         return (
           <ApprovalDetail

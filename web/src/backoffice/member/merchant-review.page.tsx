@@ -68,7 +68,7 @@ export function MerchantReviewPage() {
   );
 }
 
-/** What the list of merchants shows and the queue keeps for whoever chooses it. */
+/** Columns of the list of merchants that the queue offers as hidden ones. */
 const ALSO_OFFERED: ReadonlySet<string> = new Set([
   'company_phone',
   'address',

@@ -44,7 +44,7 @@ export function useMerchantsChanged(): () => Promise<void> {
   }, [queries]);
 }
 
-/** Whether staff may do this to a company as it stands; one that was never certified is no merchant. */
+/** Whether staff may do this to a company as it is; one that was never certified is no merchant. */
 export const mayMerchant = ({ status }: Pick<MerchantRow, 'status'>, action: 'disable' | 'enable'): boolean =>
   status !== null && merchantMachine.may(status, action);
 

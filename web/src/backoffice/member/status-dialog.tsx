@@ -8,7 +8,7 @@ interface StatusDialogProps {
   /** What will happen. */
   text: string;
   title: string;
-  /** Said afterwards. */
+  /** Shown afterwards. */
   done: string;
   send: (reason: string) => Promise<unknown>;
   /** The lists show it anew, also after a refusal: somebody else was faster. */

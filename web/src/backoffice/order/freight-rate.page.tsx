@@ -25,7 +25,7 @@ function Band({ row: { delivery_country, zone_name, max_kg } }: { row: RowOf<typ
   return t('band', { place, kg: formatNumber(max_kg) });
 }
 
-/** What sending costs, with a trial of a parcel by the rules as they stand. */
+/** Freight rates, with a trial of a parcel by the current rules. */
 export const FreightRatePage = recordPage(freightRate, {
   columns: [
     { prop: 'rate_name', width: 230, render: (row) => <Band row={row} /> },

@@ -28,7 +28,7 @@ interface Parcel {
   quantity: number | null;
 }
 
-/** A parcel that staff make up, and what the rules of this moment ask for it. */
+/** A parcel that staff compose, and its freight by the current rules. */
 export function FreightTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freight');
   const countries = useCountries();
@@ -74,7 +74,7 @@ function Answer({ parcel: { currency, from, to, postal, kg, quantity } }: { parc
     (kg ?? 0) > 0 &&
     (quantity ?? 0) > 0;
   const request = {
-    currency: currency as Currency, // asked only where it is one
+    currency: currency as Currency, // queried only where it is one
     ships_from: from ?? '',
     delivery_country: to ?? '',
     ...(postal.trim() !== '' && { postal_code: postal.trim() }),
@@ -82,7 +82,7 @@ function Answer({ parcel: { currency, from, to, postal, kg, quantity } }: { parc
     quantity: quantity ?? 0,
   };
   const { data, error, refetch } = useQuery({
-    // A rule that is changed asks anew.
+    // A changed rule queries anew.
     queryKey: [...recordKey(freightRate), 'trial', request],
     queryFn: ({ signal }) => api(tryFreight, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,

@@ -23,7 +23,7 @@ import { adminOrderQuery } from './order.queries';
 
 const { shown } = orders.declared;
 
-/** One order: what is done with it stands in sections, each by whoever knows that part. */
+/** One order: its actions are in sections, each of the feature that provides it. */
 export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('order_desk');
   const result = useQuery(adminOrderQuery(id));

@@ -33,7 +33,7 @@ const STATUS_KEYS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' | 'decli
   [FREIGHT_BILL_STATUS.lapsed]: 'lapsed',
 };
 
-/** Freight that nobody could say when the order was placed: asked once by a bill of its own, or let go. */
+/** Freight that was unknown at placement: billed separately once, or waived. */
 export function OrderFreight({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('freight');
   const may = useMay();

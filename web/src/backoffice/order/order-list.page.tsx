@@ -28,7 +28,7 @@ export const OrderListPage = recordPage(order, {
   Ways: OrderStates,
 });
 
-/** In its row stands what is done with an order every day; whatever else can be done, where it is open. */
+/** The row has the daily actions of an order; all others are where it is open. */
 function useRowActions() {
   const actions = useOrderActions();
   return useMemo(() => actions.filter(({ key }) => key === 'ship'), [actions]);

@@ -6,7 +6,7 @@ import { TextDialog } from '../../kit/form/text-dialog';
 import { api } from '../../lib/api-client';
 import { useRecordChanged } from '../record/record.queries';
 
-/** Something that colleagues should know of an order. */
+/** A note for colleagues on an order. */
 export function OrderNote({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(orders);

@@ -8,7 +8,7 @@ import { api } from '../../lib/api-client';
 import { formatDateTime } from '../../lib/format';
 import { recordKey } from '../record/record.queries';
 
-/** What staff said of an order among themselves; its buyer reads none of it. */
+/** Internal notes of staff on an order; its buyer reads none of them. */
 export function OrderNotes({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
   const { data = [] } = useQuery({

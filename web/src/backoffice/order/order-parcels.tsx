@@ -13,7 +13,7 @@ import { localText } from '../../lib/local-text';
 import classes from './order-parcels.module.css';
 import { adminShipmentsQuery } from './order.queries';
 
-/** The parcels of an order, handed over or on their way. */
+/** The parcels of an order, prepared or on their way. */
 export function OrderParcels({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
   const may = useMay();

@@ -22,7 +22,7 @@ export const parcelIn = ({ logistics_company, logistics_code, images }: ParcelVa
 
 const { shown } = shipment.declared;
 
-/** By whom a parcel goes, under which number, and how it looked. */
+/** The carrier of a parcel, its number, and pictures of it. */
 export function ParcelFields({
   form,
   hint,

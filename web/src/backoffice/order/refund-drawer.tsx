@@ -23,7 +23,7 @@ import { adminRefundQuery } from './refund.queries';
 
 const { shown } = refunds.declared;
 
-/** One refund: what both sides say and show, and what the reader may do about it now. */
+/** One refund: the messages of both sides, and the reader's actions. */
 export function RefundDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('refunds');
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { RefundDrawer } from './refund-drawer';
 const { shown } = refund.declared;
 const currency = (row: { currency: string }) => row.currency;
 
-/** Money that buyers ask back, and where each request stands. */
+/** Refunds that buyers requested, and their states. */
 export const RefundPage = recordPage(refund, {
   columns: useColumns,
   without: ['order_id'],

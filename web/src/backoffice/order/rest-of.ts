@@ -10,7 +10,7 @@ export interface RestLine {
   rest: number;
 }
 
-/** What of each line is owed and in no parcel yet; parcels that were taken back or came back do not count. */
+/** What of each line is owed and in no parcel yet; cancelled and returned parcels do not count. */
 export function restOf(items: readonly AdminOrderItem[], parcels: readonly OrderShipment[]): RestLine[] {
   const gone = new Map<number, number>();
   for (const parcel of parcels) {

@@ -16,7 +16,7 @@ import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
 import { adminOrderQuery, adminShipmentsQuery } from './order.queries';
 import { restOf } from './rest-of';
 
-/** What goes in this parcel, by whom, and under which number; all that rests is offered first. */
+/** The contents of this parcel, its carrier and number; everything unsent is offered first. */
 export function ShipDialog({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(orders);

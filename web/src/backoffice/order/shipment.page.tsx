@@ -27,7 +27,7 @@ interface Props {
 
 const { shown } = shipment.declared;
 
-/** Parcels of orders: what was handed over gets its number here. */
+/** Parcels of orders: prepared ones get their number here. */
 export const ShipmentPage = recordPage(shipment, {
   columns: useColumns,
   without: ['id'],

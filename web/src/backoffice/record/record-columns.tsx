@@ -12,7 +12,7 @@ import { localText } from '../../lib/local-text';
 import { callOf } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
 
-/** How a field stands in its table, beside what its declaration says. */
+/** The looks of a field in its table, besides its declaration. */
 export interface ColumnLook<Row> {
   width?: number;
   /** false: hidden until somebody chooses it. */
@@ -23,29 +23,29 @@ export interface ColumnLook<Row> {
   isCopyable?: boolean;
   /** A cell of its own. */
   render?: (row: Row) => ReactNode;
-  /** Of an instant: its day says enough. */
+  /** Of an instant: the day is enough. */
   isDay?: boolean;
   /** Of a code: its colour, where the dictionary's own is not meant. */
   tones?: Readonly<Record<string, StatusTone>>;
-  /** A switch: asks before this change. */
+  /** A switch: confirms this change. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
   /** A switch: this row is not the person's to change. */
   isFixed?: (row: Row) => boolean;
-  /** A switch of a call by hand, where the record's update is not what changes it. */
+  /** A switch with a call of its own, where the record's update is not what changes it. */
   switches?: SwitchLook<Row>;
 }
 
 interface SwitchLook<Row> {
   permission: Permission;
   isOn: (row: Row) => boolean;
-  /** Sends the change; the reason is what the question asked for. */
+  /** Sends the change, with the reason from the confirmation. */
   set: (row: Row, isOn: boolean, reason: string) => Promise<unknown>;
   canUndo?: boolean;
   /** Rows that are not the person's to turn. */
   isFixed?: (row: Row) => boolean;
 }
 
-/** Pixels where a page says nothing else. */
+/** Pixels where a page sets nothing else. */
 const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   int: 100,
   flag: 110,
@@ -58,7 +58,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   money: 130,
 };
 
-/** The column of a field: label, type and order of its declaration, what a page says of its looks. */
+/** The column of a field: label, type and order of its declaration, looks of the page. */
 export function recordColumn(
   record: PlainRecord,
   prop: string,

@@ -17,7 +17,7 @@ import type { PlainRecord, PlainRow } from './record-types';
 
 const WIDTH_PX = 960;
 
-/** What stands in a row, for those who may look at it and not change it. */
+/** The fields of a row, for those who may read but not change it. */
 export function RecordDetail({
   record,
   row,

@@ -9,7 +9,10 @@ import type { RecordPageOptions, RowPart } from './record-page-options';
 import type { PlainRecord, PlainRow } from './record-types';
 import { callOf } from './record.queries';
 
-/** What stands over the list: the form of a row or of a new one, a dialog by hand, or the question before a deletion. */
+/**
+ * What is open over the list: the form of a row or of a new one, a custom dialog, or the confirmation of a
+ * deletion.
+ */
 export type OverList =
   | { kind: 'form'; row: PlainRow | null }
   | { kind: 'copy' | 'delete'; row: PlainRow }

@@ -23,7 +23,7 @@ export function recordFacts<D extends RecordDeclaration>(
   });
 }
 
-/** The value of a field in words; where there is none what its declaration says of that, else nothing. */
+/** The value of a field as text; for an empty one its declaration's text, else nothing. */
 export function factOf(field: RecordField, value: unknown): string {
   if (value === null && field.none !== undefined) return localText(field.none);
   if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));

@@ -34,7 +34,7 @@ interface FieldInput {
   choices?: ReferenceChoices | undefined;
 }
 
-/** The field of a form that a field of a record asks for. */
+/** The form field for a field of a record. */
 export function RecordInput({ form, name, field, onSending, currency = '', choices }: FieldInput) {
   const base = {
     name,
@@ -43,7 +43,7 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
     required: field.required,
   };
   const lang = languageOf(name);
-  // `valuesOf` gave each kind of field its kind of value; a form of unknown values cannot say so.
+  // `valuesOf` gave each kind of field its kind of value; a form of unknown values cannot express that.
   const of = <Value,>() => form as unknown as FormState<Record<string, Value>>;
   switch (field.kind) {
     case 'text':
@@ -139,7 +139,7 @@ function CountryInput(
 
 const SUFFIXES = { c: 'zh', e: 'en', j: 'ja' } as const;
 
-/** A name in one of three languages says which by its ending; its glyphs follow. */
+/** The language of a name by its ending; its glyphs follow. */
 function languageOf(name: string): string | undefined {
   const suffix = /_([cej])$/.exec(name)?.[1];
   return suffix === 'c' || suffix === 'e' || suffix === 'j' ? HTML_LANG[SUFFIXES[suffix]] : undefined;

@@ -21,7 +21,7 @@ import { RecordInput } from './record-fields';
 import { missingIn, requestOf, valuesOf } from './record-values';
 import type { PlainRecord, PlainRow, PlainValues, RecordChoices, ReferenceChoices } from './record-types';
 
-/** A part of a form that the frame cannot know. */
+/** A custom part of a form. */
 export interface FormPartProps<Values extends object> {
   form: FormState<Values>;
   /** While something is on its way; the form waits with sending. */
@@ -31,7 +31,7 @@ export interface FormPartProps<Values extends object> {
 }
 
 export interface RecordFormOptions {
-  /** Fields by name, and parts by hand; all fields in their order when absent. */
+  /** Fields by name, and custom parts; all fields in their order when absent. */
   parts?: ReadonlyArray<string | ComponentType<FormPartProps<PlainValues>>>;
   /** Fields that are there only with certain values of others. */
   shows?: Partial<Record<string, (values: PlainValues) => boolean>>;
@@ -46,7 +46,7 @@ export interface RecordFormOptions {
   isFixed?: (row: PlainRow) => boolean;
 }
 
-/** A new one that begins with what stands in another. */
+/** A new row that begins with the values of another. */
 export interface RecordCopy {
   title: string;
   values: (values: PlainValues, row: PlainRow) => PlainValues;
@@ -59,12 +59,12 @@ interface RecordDrawerProps {
   row: PlainRow | null;
   /** `row` is copied, not changed. */
   copy?: RecordCopy | undefined;
-  /** What a new one begins with beside what its declaration says. */
+  /** Initial values of a new one besides its declaration's. */
   given?: PlainValues | undefined;
   onClose: () => void;
 }
 
-/** The form of one thing, as it is just read; who may not change it sees what it says. */
+/** The form of one row, as just read; read-only without permission to change it. */
 export function RecordDrawer({ record, options, row, copy, given, onClose }: RecordDrawerProps) {
   const { data, error, isError, refetch } = useQuery({
     ...recordDetailQuery(record, row?.id ?? 0),

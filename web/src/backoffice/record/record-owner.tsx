@@ -11,12 +11,12 @@ import { localText } from '../../lib/local-text';
 import { useAccess } from '../layout/access/access-context';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
-/** Whether a new row has to say whose it is: staff of a company add to their own. */
+/** Whether a new row needs an owner chosen: staff of a company add to their own. */
 export function useIsOwnerChosen({ declared }: PlainRecord): boolean {
   return useAccess().user.company_id === null && declared.scope === 'company';
 }
 
-/** Staff of the platform who may see companies choose one; whoever sees one company only has nothing to choose. */
+/** Staff of the platform who may see companies choose one; staff of one company have nothing to choose. */
 export function useMayChooseCompany(): boolean {
   const may = useMay();
   return useAccess().user.company_id === null && may('member:company:list');
@@ -48,7 +48,7 @@ export function OwnerInput({ record, form }: { record: PlainRecord; form: FormSt
   );
 }
 
-/** As a request says whose the new row is: what was chosen, or the owner of what is copied. */
+/** The owner of the new row in a request: the chosen one, or that of the copied row. */
 export function ownerIn(
   record: PlainRecord,
   values: PlainValues,

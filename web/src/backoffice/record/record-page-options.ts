@@ -28,11 +28,14 @@ export type RecordAction<Row> =
 
 export type RowPart<Row> = ComponentType<{ row: Row; onClose: () => void }>;
 
-/** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
+/** What a page adds to a declaration: its columns, their looks, and custom parts. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
-  /** In their order: names of fields, names with looks, or whole columns by hand; a hook where they ask who reads. */
+  /**
+   * In their order: names of fields, names with looks, or whole custom columns; a hook where they depend on
+   * the reader.
+   */
   columns: RecordColumns<D> | (() => RecordColumns<D>);
-  /** Fields and parts by hand; all fields in their order when absent. */
+  /** Fields and custom parts; all fields in their order when absent. */
   form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
   /** Fields of the form that are there only with certain values of others. */
   formShows?: { [K in keyof D['fields']]?: (values: ValuesOf<D>) => boolean };
@@ -46,13 +49,13 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   size?: number;
   /** What fields that refer to another row offer, in form and filters; a hook. */
   useChoices?: () => { [K in keyof D['fields'] | keyof D['filters']]?: ReferenceChoices };
-  /** Other filters than the declaration's, by hand. */
+  /** Replaces the declaration's filters. */
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
-  /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
+  /** A row that is neither changed nor deleted; by default those of others in a shared record. */
   isFixed?: (row: RowOf<D>) => boolean;
   /** The label of the way into a row's form, where "edit" would be wrong. */
   editLabel?: Translations;
-  /** Another way to a new one: with what stands in a row. */
+  /** Another way to a new one: with the values of a row. */
   copy?: {
     label: Translations;
     title: Translations;
@@ -61,7 +64,7 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   };
   /** How new ones are made, where that is not the record's own form. */
   create?: { permission: Permission; label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
-  /** What the list is asked whatever the filters say; such filters are not offered. */
+  /** Filters that always apply; they are not offered. */
   given?: FiltersOf<D>;
   /** What is listed while nobody filters, oldest first by `sort`; a hook. */
   useWaiting?: () => { request: FiltersOf<D>; sort: string; label: string };
@@ -74,9 +77,9 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
   /** Shown when a row is opened, as the list has it by now; the form without it. */
   Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
-  /** The same of what has a detail of its own: its id stands in the address, so that links lead to it. */
+  /** The same for records with a detail of their own: the id is in the address, so that links can open it. */
   Opened?: ComponentType<{ id: number; onClose: () => void }>;
-  /** Beside the title: what a reader of the whole list should know. */
+  /** Beside the title: a note on the whole list. */
   Note?: ComponentType;
   /** Between title and table: ways into parts of the list. */
   Ways?: ComponentType;

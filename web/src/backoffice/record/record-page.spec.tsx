@@ -165,7 +165,7 @@ function show(
     </QueryClientProvider>,
   );
 }
-/** The row of the group; a search by role would ask each element of the table for its style. */
+/** The row of the group; a search by role would compute the style of each element of the table. */
 const theRow = async (name = 'fundus camera'): Promise<HTMLElement> => {
   const row = (await screen.findByText(name)).closest('tr');
   if (row === null) throw new Error('the words stand in a row');
@@ -173,7 +173,7 @@ const theRow = async (name = 'fundus camera'): Promise<HTMLElement> => {
 };
 const ALL = ['list', 'add', 'update', 'delete'].map((verb) => `goods:lexicon:${verb}`);
 
-/** A drawer once what it shows has been read; before that another stands in its place. */
+/** A drawer once its data has been read; before that another is in its place. */
 async function drawerWith(text: string): Promise<HTMLElement> {
   const drawer = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
   if (drawer === null) throw new Error('it stands in a drawer');

@@ -6,7 +6,7 @@ import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
 const fieldsOf = ({ declared }: PlainRecord) => Object.entries(declared.fields);
 
-/** What a form begins with: what stands, or what a new one is. */
+/** The initial values of a form: the current row, or a new one. */
 export const valuesOf = (record: PlainRecord, row: PlainRow | null): PlainValues =>
   Object.fromEntries(
     fieldsOf(record).map(([name, field]) => [
@@ -30,7 +30,7 @@ export const missingIn = (record: PlainRecord, values: PlainValues): string[] =>
     return required && kind !== 'flag' && isEmpty ? [name] : [];
   });
 
-/** A list of texts stands one on each line. */
+/** A list of texts has one on each line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -32,10 +32,10 @@ export const recordListQuery = (record: PlainRecord, request: SortedPageRequest 
 
 /** Every row of a record that is read whole. */
 const readWhole = (record: PlainRecord, signal?: AbortSignal): Promise<PlainRow[]> =>
-  // `isWhole` says that the call takes nothing and answers the rows alone.
+  // `isWhole`: the call takes nothing and returns the rows alone.
   api(callOf(record, 'list') as unknown as Call<NoRequest, PlainRow[]>, {}, { signal, quiet: true });
 
-/** One row of such a record as it stands now, past what is kept; typed as the record declares it. */
+/** One row of such a record as it is now, bypassing the cache; typed as the record declares it. */
 export async function readRow<D extends RecordDeclaration>(
   record: StaffRecord<D>,
   id: number,
@@ -74,8 +74,8 @@ async function readOne(record: PlainRecord, id: number, signal: AbortSignal): Pr
 }
 
 /**
- * The row that an address names, of a record whose rows open in a part by hand: a list that is read whole has it, any
- * other is asked.
+ * The row that an address names, of a record whose rows open in a custom part: taken from a list that is read
+ * whole, otherwise requested.
  */
 export function useLinkedRow(
   record: PlainRecord,
@@ -91,7 +91,7 @@ export function useLinkedRow(
   return isWhole ? listed?.find((row) => row.id === id) : data;
 }
 
-/** `recordDetailQuery` for a page by hand, typed as the record declares it. */
+/** `recordDetailQuery` for a custom page, typed as the record declares it. */
 export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D>, id: number) => ({
   ...recordDetailQuery(plainOf(record), id),
   // The call of the same declaration answers it.

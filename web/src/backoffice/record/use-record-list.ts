@@ -11,7 +11,7 @@ import { useCompanyChoices, useMayChooseCompany } from './record-owner';
 import { recordListQuery } from './record.queries';
 import type { PlainRecord, PlainRow, RecordChoices } from './record-types';
 
-/** The list of a record as its page shows it: what the address asks, what the server answers. */
+/** The list of a record on its page: the request in the address, the server's answer. */
 export interface RecordList {
   list: TableList<string>;
   result: ListResult<PlainRow>;
@@ -27,7 +27,7 @@ const NO_NAMES: readonly string[] = [];
 export interface Waiting {
   request: Record<string, unknown>;
   sort: string;
-  /** What is said in the filters that are asked for so. */
+  /** The label in the filters. */
   label: string;
 }
 
@@ -35,7 +35,7 @@ export interface Waiting {
 interface ListOptions {
   /** By what people's settings of the table are kept. */
   table?: string | undefined;
-  /** What is asked for whatever the address says. */
+  /** Part of every request, whatever the address. */
   given?: Record<string, unknown> | undefined;
   /** Filters that the page does not offer; those given are none either. */
   without?: readonly string[] | undefined;
@@ -49,7 +49,7 @@ export function useRecordList(
 ): RecordList {
   const { name, filters: declared } = record.declared;
   const names = useMemo(
-    // One row alone is asked for by its form, not by the person.
+    // A single row is requested by its form, not by the person.
     () => Object.keys(declared).filter((one) => one !== 'id' && !(one in given) && !without.includes(one)),
     [declared, given, without],
   );
@@ -66,7 +66,7 @@ export function useRecordList(
     enabled: list.isReady,
   });
   const owner = ownerNameOf(record);
-  // Whom a row of the platform is about is a fact of it, and no company's own filter.
+  // The company of a platform's row is a fact of it, and not the owner filter.
   const isOfPlatform = record.declared.scope === 'platform';
   const isOfCompanies = record.declared.scope === 'company';
   const isOwnerChosen = useMayChooseCompany() && names.includes(owner) && isOfCompanies;

@@ -19,13 +19,13 @@ interface RowActions {
   rights: RecordRights;
   options: Pick<RecordPageOptions<RecordDeclaration>, 'copy' | 'editLabel'>;
   isFixed: (row: PlainRow) => boolean;
-  /** By hand; the same each time, as are the functions. */
+  /** Custom ones; stable, as are the functions. */
   own: ReadonlyArray<RecordAction<PlainRow>>;
   show: (over: OverList) => void;
   open: (row: PlainRow) => void;
 }
 
-/** What can be done to a row: edit, copy, whatever is by hand, delete. */
+/** The actions on a row: edit, copy, custom ones, delete. */
 export function useRowActions({
   rights,
   options: { copy, editLabel },

@@ -28,13 +28,13 @@ const CLOCKS = Array.from({ length: (24 * 60) / VIEWING_MINUTES + 1 }, (_, at) =
     .join(':'),
 );
 
-/** What stands there first when a day is opened. */
+/** The initial hours when a day is opened. */
 export const USUAL: Open = { opens: '10:00', closes: '17:00' };
 
 export const opensChoices = CLOCKS.slice(0, -1);
 export const closesChoices = (opens: string): string[] => CLOCKS.filter((clock) => clock > opens);
 
-/** Whoever opens later than they closed closes as early as they can. */
+/** When the opening moves behind the closing, the closing moves to the earliest possible. */
 export const openedAt = ({ closes }: Open, opens: string): Open => ({
   opens,
   closes: closes > opens ? closes : (closesChoices(opens)[0] ?? closes),

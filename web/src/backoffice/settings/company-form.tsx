@@ -20,7 +20,7 @@ interface CompanyValues {
   images: FileLink[];
 }
 
-/** Each with the name that stands over it. */
+/** Each with the label above it. */
 const TEXTS = [
   { name: 'company_phone', label: 'company.phone', maxLength: 24, type: 'tel' },
   { name: 'postal_code', label: 'company.postal_code', maxLength: 10, type: 'text' },

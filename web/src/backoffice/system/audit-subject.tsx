@@ -16,7 +16,7 @@ export function AuditName({ text, subjectType, opens }: Named) {
   return way === null ? <>{text}</> : <Link to={way}>{text}</Link>;
 }
 
-/** What a line is about: by its name, by its number where nobody knows one. */
+/** The subject of a line: by its name, by its number where it has none. */
 export function AuditSubject({
   row,
 }: {

@@ -43,7 +43,7 @@ export function DeadLetterDialog({ row, onClose }: DeadLetterDialogProps) {
   );
 }
 
-/** What the text says, where it is an object of JSON. */
+/** The parsed text, where it is a JSON object. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -48,7 +48,7 @@ interface DeptDialogProps {
   dept: DeptTreeItem | null;
   /** Where a new one hangs; null: a root. */
   parent: DeptTreeItem | null;
-  /** All there are, those out of force too: one may stand below such a one. */
+  /** All of them, inactive ones too: one may be below such a one. */
   depts: readonly DeptTreeItem[];
   onClose: () => void;
 }

@@ -1,7 +1,9 @@
 import type { DeptOption } from '@fovea/shared-types/rbac/dept.dto';
 import type { TreeChoice } from '../../kit/form/fields';
 
-/** Departments for a field that shows a tree; `without` leaves a branch out, for nothing can stand below itself. */
+/**
+ * Departments for a field that shows a tree; `without` leaves a branch out, for nothing can be below itself.
+ */
 export const deptChoices = (depts: readonly DeptOption[], without?: string): TreeChoice[] =>
   depts
     .filter(({ id }) => id !== without)

@@ -17,7 +17,7 @@ export function useDeptsChanged(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: DEPTS });
 }
 
-/** As it stands now, past what is kept. */
+/** As it is now, bypassing the cache. */
 export const readDept = (id: string) => api(deptDetail, { id }, { quiet: true });
 
 export const saveNewDept = (request: AddDeptRequest) => api(addDept, request, { quiet: true });

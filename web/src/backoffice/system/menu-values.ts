@@ -1,7 +1,7 @@
 import type { MenuDetail, MenuTreeItem, MenuType } from '@fovea/shared-types/rbac/menu.dto';
 import type { TreeChoice } from '../../kit/form/fields';
 
-/** What the form of a menu holds; a type says which of the fields it shows. */
+/** The values of a menu's form; the type determines which fields it shows. */
 export interface MenuValues {
   pid: string | null;
   menu_type: string;
@@ -24,7 +24,7 @@ const ROOT = '0';
 
 export const newMenu = (parent: MenuTreeItem | null): MenuValues => ({
   pid: parent?.id ?? null,
-  // Below a directory stand pages, below a page its buttons.
+  // Below a directory are pages, below a page its buttons.
   menu_type: parent === null ? 'M' : parent.menu_type === 'M' ? 'C' : 'F',
   menu_name: '',
   menu_name_e: '',

@@ -11,7 +11,7 @@ export const menuListQuery = queryOptions({
   queryFn: ({ signal }) => api(menuList, {}, { signal, quiet: true }),
 });
 
-/** The side menu as well: whoever edits it sees at once what came of it. */
+/** The side menu as well: the editor sees the result at once. */
 export function useMenusChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -22,7 +22,7 @@ export function useMenusChanged(): () => Promise<void> {
   };
 }
 
-/** As it stands now, past what is kept. */
+/** As it is now, bypassing the cache. */
 export const readMenu = (id: string) => api(menuDetail, { id }, { quiet: true });
 
 export const saveNewMenu = (request: AddMenuRequest) => api(addMenu, request, { quiet: true });

@@ -20,8 +20,8 @@ const all = (options: readonly RoleMenuOption[]): RoleMenuOption[] =>
   options.flatMap((option) => [option, ...all(option.children)]);
 
 /**
- * What was ticked, with what the newly ticked need to show anything, as far as the caller may give it. What was
- * unticked stays so: whoever takes the needed page away means it.
+ * What was ticked, with what the newly ticked needs to show anything, as far as the caller may grant it. What
+ * was unticked stays so: removing the needed page is intended.
  */
 export function withNeeded(
   options: readonly RoleMenuOption[],

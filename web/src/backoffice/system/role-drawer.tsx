@@ -14,7 +14,7 @@ import { RoleMenus } from './role-menus';
 import { copyOf, NEW_ROLE, ROLE_NAME_MAX, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
 import { roleDetailQuery, saveNewRole, saveRole, useRolesChanged } from './role.queries';
 
-/** Which role is in the form: a new one, one as it stands, or a new one with all that another has. */
+/** The role in the form: a new one, an existing one, or a new one with all that another has. */
 export type RoleInForm = 'new' | { id: number; isCopy: boolean };
 
 /** A role with its menus. */

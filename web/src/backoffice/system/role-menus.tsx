@@ -61,7 +61,7 @@ export function RoleMenus({ companyId, isFixed, menuIds, onChange }: RoleMenusPr
   );
 }
 
-/** The menu as whoever holds the role sees it. */
+/** The menu as a holder of the role sees it. */
 function Preview({
   companyId,
   menuIds,

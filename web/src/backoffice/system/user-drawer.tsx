@@ -192,7 +192,7 @@ function roleChoices(options: readonly RoleOption[], held: readonly HeldRole[]):
   ];
 }
 
-/** A department out of force is offered to nobody, but whoever is in it stays there. */
+/** An inactive department is offered to nobody, but its members stay there. */
 function withOwn(choices: TreeChoice[], user: UserDetail | null): TreeChoice[] {
   if (user?.dept_id == null || isAmong(choices, user.dept_id)) return choices;
   return [...choices, { value: user.dept_id, label: user.dept_name ?? user.dept_id }];

@@ -30,7 +30,7 @@ import {
 const FILTERS = ['username', 'email', 'phone', 'role_id', 'dept_id', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Whoever works in the back office, with their roles and department. */
+/** Users of the back office, with their roles and department. */
 export function UserPage() {
   const { t } = useTranslation('system');
   const may = useMay();
@@ -136,7 +136,7 @@ export function UserPage() {
         run: setDeleted,
       },
       {
-        // The rarest stands last: of four the last goes under ⋯.
+        // The rarest comes last: of four the last is under ⋯.
         key: 'second-factor',
         label: t('user.reset_second_factor'),
         permission: 'rbac:user:reset-second-factor',

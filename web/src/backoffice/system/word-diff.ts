@@ -1,4 +1,4 @@
-/** A piece of a text as it stands on one side. */
+/** A piece of a text on one side. */
 export interface Piece {
   text: string;
   isChanged: boolean;
@@ -9,7 +9,7 @@ export interface WordDiff {
   after: Piece[];
 }
 
-/** Beyond that many comparisons the whole middle counts as changed: nobody compares two books by hand either. */
+/** Beyond that many comparisons the whole middle counts as changed. */
 const COMPARED_MAX = 4_000_000;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });

@@ -11,7 +11,7 @@ export interface ConfirmedActionProps {
   children: ReactNode;
   /** The verb of the title. */
   label: string;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   done: string;
   isDanger?: boolean;
   /** The call, `quiet`, and what has to be read again after it. */
@@ -19,7 +19,7 @@ export interface ConfirmedActionProps {
   onClose: () => void;
 }
 
-/** Asks before something is done to a row. A refusal stays in the question. */
+/** Confirms an action on a row. A refusal is shown in the confirmation. */
 export function ConfirmedAction({
   title,
   children,

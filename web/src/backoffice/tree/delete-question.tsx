@@ -5,7 +5,7 @@ interface DeleteQuestionProps extends Pick<ConfirmedActionProps, 'title' | 'chil
   remove: ConfirmedActionProps['run'];
 }
 
-/** Asks before a row goes. A refusal names what still holds the row. */
+/** Confirms a deletion. A refusal names what still refers to the row. */
 export function DeleteQuestion({ remove, ...question }: DeleteQuestionProps) {
   const { t } = useTranslation('system');
   return (

@@ -2,7 +2,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import { useOpenRow } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 
-/** The branch that the address opens for whoever may change it; null when it is not there. */
+/** The branch that the address opens, with permission to change it; null when there is none. */
 export function useOpenNode<Node>(
   byId: ReadonlyMap<string, Node>,
   permission: Permission,

@@ -12,7 +12,7 @@ import { wholeNumber } from './whole-number';
 /** What is typed of one line. */
 export interface LineValues {
   product_id: string | null;
-  /** Of a line that stands: what its product is called. */
+  /** Of an existing line: the name of its product. */
   name: string;
   good_number: string;
   serial_number: string;

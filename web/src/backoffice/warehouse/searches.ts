@@ -23,7 +23,9 @@ export interface WarehouseChoice extends Choice {
 
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
 
-/** Warehouses of whatever state by name, address or keeper, as filters offer them; null for whoever may not read the list. */
+/**
+ * Warehouses in any state by name, address or keeper, for filters; null without permission to read the list.
+ */
 export function usePlaceSearch(): ChoiceSearch<WarehouseChoice> | null {
   return useMay()('warehouse:warehouse:list') ? PLACES : null;
 }
@@ -39,7 +41,7 @@ export const warehouseFilters = <Name extends string>(...names: readonly Name[])
     }, [search]);
   };
 
-/** Enabled warehouses by name, address or keeper; null for whoever may not read the list of them. */
+/** Enabled warehouses by name, address or keeper; null without permission to read the list of them. */
 export function useWarehouseSearch(): ChoiceSearch<WarehouseChoice> | null {
   return useMay()('warehouse:warehouse:list') ? WAREHOUSES : null;
 }
@@ -62,7 +64,7 @@ const warehouses = (filter: { status?: number }): ChoiceSearch<WarehouseChoice> 
 const PLACES = warehouses({});
 const WAREHOUSES = warehouses({ status: WAREHOUSE_STATUS.enabled });
 
-/** Companies of customers by name, phone or address; null for whoever may not read the list of them. */
+/** Companies of customers by name, phone or address; null without permission to read the list of them. */
 export function useCustomerCompanySearch(): ChoiceSearch<Choice> | null {
   return useMay()('warehouse:customer-company:list') ? CUSTOMER_COMPANIES : null;
 }
@@ -80,7 +82,7 @@ const CUSTOMER_COMPANIES: ChoiceSearch<Choice> = {
   },
 };
 
-/** Customers by name or address, the newest first; null for whoever may not read the list of them. */
+/** Customers by name or address, the newest first; null without permission to read the list of them. */
 export function useCustomerSearch(): ChoiceSearch<Choice> | null {
   return useMay()('warehouse:customer:list') ? CUSTOMERS : null;
 }
@@ -102,7 +104,7 @@ export interface ListingOption extends Choice {
   isOff: boolean;
 }
 
-/** Listings of an item by name or number; null for whoever may not read the list of them. */
+/** Listings of an item by name or number; null without permission to read the list of them. */
 export function useListingSearch(product_id: number): ChoiceSearch<ListingOption> | null {
   const { t } = useTranslation('stock');
   const may = useMay();
@@ -147,7 +149,7 @@ const ITEMS_OF_MAKERS = items(function byMaker({ maker, goods_name, goods_code }
   return [maker, goods_name, goods_code].filter(Boolean).join(' · ');
 });
 
-/** The same as notices and statements name them; null for whoever may not read the item master. */
+/** The same as notices and statements name them; null without permission to read the item master. */
 export function useItemSearch(): ChoiceSearch<Choice> | null {
   return useMay()('goods:product:list') ? ITEMS_OF_MAKERS : null;
 }

@@ -18,7 +18,7 @@ export interface ApprovalDetailProps extends Pick<DetailViewProps, 'state' | 'su
   subject: ApprovalSubject;
   /** The reader decides such documents. */
   mayDecide: boolean;
-  /** What it says, and what of it changed. */
+  /** Its contents, and what of them changed. */
   facts: ReactNode;
   /** Pictures and documents, beside the facts. */
   pictures: ReactNode;
@@ -51,7 +51,8 @@ export function ApprovalDetail({
   const waited = useWaited();
   const pending = pendingOf(subject);
   const heading = useRef<HTMLSpanElement>(null);
-  // One steps from document to document without leaving the keyboard: what is open now is said, and keys go on.
+  // Stepping from document to document stays on the keyboard: the open one is announced, and keys keep
+  // working.
   useEffect(() => {
     if (isStepped) heading.current?.focus();
   }, [subject.id, isStepped]);

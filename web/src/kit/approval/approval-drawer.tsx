@@ -23,7 +23,9 @@ interface ApprovalDrawerProps<Data> extends Pick<DetailDrawerProps<Data>, 'title
 
 const WIDTH_PX = 1000;
 
-/** One document over its queue. What was written about it stays while one steps on, and leaving asks about it. */
+/**
+ * One document over its queue. Its unsent notes stay while stepping on, and leaving requires confirmation.
+ */
 export function ApprovalDrawer<Data>({
   id,
   title,

@@ -10,7 +10,7 @@ import type { QueuePlace } from './queue-steps';
 import { useQueueKeys } from './use-queue-keys';
 import { useWaited } from './waiting-time';
 
-/** The detail of what is open, and where it stands in the queue. */
+/** The detail of what is open, and its place in the queue. */
 export interface OpenDocument {
   id: number;
   place: QueuePlace;
@@ -59,7 +59,7 @@ export function ApprovalPage<Row extends { id: number }, Name extends string>({
   const rows = result.data?.data ?? NO_ROWS;
   const at = rows.findIndex(({ id }) => id === openId);
   const step = (row: Row | undefined): (() => void) | undefined => row && (() => open(row.id));
-  /** The one that waits after the decided one, as the list stood; the first when that was the last. */
+  /** Opens the document after the decided one in the old list; the first when that was the last. */
   const goOn = (): void => {
     const waits = (row: Row): boolean => waitingSince(row) !== null && row.id !== openId;
     const next = rows.slice(at + 1).find(waits) ?? rows.find(waits);

@@ -6,7 +6,7 @@ export interface SentDocument {
   id: number;
   sentBy: string;
   sentAt: string;
-  /** What was sent, where it says more than that it was: "Submitted documents (3 files)". */
+  /** The text of a submission, where it has more detail: "Submitted documents (3 files)". */
   sentText?: string;
   verdict: 'waiting' | 'approved' | 'rejected' | 'taken_back';
   decidedBy: string | null;
@@ -22,14 +22,14 @@ export interface ApprovalSubject {
   documents: readonly SentDocument[];
   /** Why the reader may not decide it; null: they may. */
   ownText: string | null;
-  /** The first of two approvals, where two are asked and one was given. */
+  /** The first of two approvals, where two are required and one was given. */
   firstDecision?: ApprovalDecision | null;
 }
 
 export const pendingOf = ({ documents }: ApprovalSubject): SentDocument | undefined =>
   documents.find(({ verdict }) => verdict === 'waiting');
 
-/** A field to which a rejection may say something. */
+/** A field for which a rejection may give a reason. */
 export interface FaultField {
   name: string;
   label: string;
@@ -44,7 +44,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { notes: '', faults: {} };
 
-/** The fields of which something is said. */
+/** The fields with a reason. */
 export const writtenFaults = ({ faults }: Draft): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),

@@ -33,7 +33,7 @@ function Scene({ documents, ...change }: { documents: SentDocument[] } & Partial
   return (
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>
-        {/* Where it stands in the product: a drawer over its queue. */}
+        {/* As in the product: a drawer over its queue. */}
         <div role="dialog" aria-modal="true">
           <Decision
             subject={{ id: 70, name: 'Mihon Eye Trading', documents, ownText: null, ...change }}

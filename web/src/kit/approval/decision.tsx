@@ -33,8 +33,8 @@ interface DecisionProps extends Pick<ApprovalDetailProps, Parts> {
 }
 
 /**
- * The decision on what waits. When somebody else decides it, or something else is sent while it is read, that is said, and
- * what was written stays on screen.
+ * The decision on a pending document. When somebody else decides it, or another version is submitted while it
+ * is read, that is shown, and what was written stays on screen.
  */
 export function Decision({ children, ...rest }: DecisionProps) {
   const { subject, draft, fields } = rest;
@@ -67,7 +67,7 @@ export function Decision({ children, ...rest }: DecisionProps) {
   );
 }
 
-/** Notes, what is wrong with which field, and the two words; both are asked once more, with the notes quoted. */
+/** Notes, faults of fields, and the two decisions; both are confirmed once more, with the notes quoted. */
 function DecisionForm({
   subject,
   pending,
@@ -102,7 +102,7 @@ function DecisionForm({
       setDraft(EMPTY_DRAFT);
       const { name } = subject;
       toast.success(t(status === -1 ? 'rejected' : isFinal ? 'approved' : 'first_given', { name }));
-      // The next one is the next of the list as it was: without this one nobody could know which that is.
+      // The next one is taken from the old list: without this one its place would be unknown.
       onDecided();
       await onChanged();
     },

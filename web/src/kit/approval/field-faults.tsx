@@ -50,7 +50,7 @@ export function FieldFaults({ fields, draft, setDraft }: FieldFaultsProps) {
   );
 }
 
-/** Chooses a field about which something is to be said. */
+/** Chooses a field to give a reason for. */
 export function FieldChooser({ fields, draft, setDraft }: FieldFaultsProps) {
   const { t } = useTranslation('approval');
   const { faults } = draft;

@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 import classes from './approval.module.css';
 import { useQueueKeys } from './use-queue-keys';
 
-/** Where the open document stands in its queue. */
+/** The place of the open document in its queue. */
 export interface QueuePlace {
   /** From 1 on; null: not on this page of the list. */
   position: number | null;

@@ -6,7 +6,7 @@ import classes from './approval.module.css';
 import { type Draft, type FaultField, writtenFaults, type SentDocument } from './approval-subject';
 
 interface StaleProps {
-  /** What was read, as it stands now. */
+  /** The document that was read, as it is now. */
   document: SentDocument | undefined;
   /** Something else waits in its place: the form below carries what was written on. */
   isReplaced: boolean;

@@ -5,7 +5,7 @@ import { formatDateTime, formatDeadline } from '../../lib/format';
 import { MoneyText } from '../money-text/money-text';
 import classes from './offer-thread.module.css';
 
-/** Every offer, the newest at the bottom: who, how much, when, and until when the last one stands. */
+/** Every offer, the newest at the bottom: author, amount, time, and until when the last one is valid. */
 export function OfferThread({ bargain, reader }: { bargain: BargainDetail; reader: BargainSide }) {
   const { t } = useTranslation('bargain');
   return (

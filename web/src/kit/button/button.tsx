@@ -7,7 +7,7 @@ import classes from './button.module.css';
  * Mantine; both look the same.
  */
 interface ButtonLook {
-  /** `filled` is the one main action; the others stand back. */
+  /** `filled` is the one main action; the others are less prominent. */
   variant?: 'filled' | 'default' | 'outline' | 'subtle' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   fullWidth?: boolean;

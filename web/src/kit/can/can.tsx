@@ -13,7 +13,7 @@ export function Can({ any, all, children }: CanProps) {
   return (any === undefined ? can.all(all) : can.any(any)) ? children : null;
 }
 
-/** Drawn for whoever holds one of the roles, and for who may do everything. */
+/** Rendered for holders of one of the roles, and of the wildcard. */
 export function ForRoles({ roles, children }: { roles: readonly string[]; children: ReactNode }) {
   return useHasRole(roles) ? children : null;
 }

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the title, not "OK". */
   confirmLabel: string;
-  /** @param reason what was typed; empty where none is asked for */
+  /** @param reason what was typed; empty where none is required */
   onConfirm: (reason: string) => void;
   onClose: () => void;
   isPending?: boolean;
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   isDanger?: boolean;
   /** Words written before, shown as they will be sent. */
   quote?: string;
-  /** Asks for a reason here. */
+  /** A reason field. */
   reason?: 'required' | 'optional';
   /** Name of the reason's field, where "Reason" is not it. */
   reasonLabel?: string;

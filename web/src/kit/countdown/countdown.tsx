@@ -8,7 +8,7 @@ export interface CountdownProps {
   endAt: string;
   /** What a screen reader calls this timer. */
   label: string;
-  /** Shown at zero, until the server has said what came of it. */
+  /** Shown at zero, until the server has sent the result. */
   overText: string;
   /** Amber under five minutes and red under one; off where time runs towards a start. */
   urgent?: boolean;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 const EMPTY = '-';
 
-/** What a cell can ask of its table. */
+/** The tools of a table for its cells. */
 export interface CellTools<Row> {
   /** Opens the viewer. */
   showImages: (images: readonly TableImage[]) => void;
@@ -117,7 +117,7 @@ function ImageCell<Row>({
     <button
       type="button"
       className={classes.image}
-      // What stands on the picture belongs to the button's name.
+      // Text on the picture belongs to the button's name.
       aria-label={
         images.length > 1
           ? t('table.show_images', { count: images.length, name: first.name })

@@ -4,7 +4,7 @@ import classes from './clip-tip.module.css';
 
 interface Tip {
   text: string;
-  /** Where the cell stands in the window. */
+  /** The position of the cell in the window. */
   cell: DOMRect;
 }
 

@@ -133,7 +133,10 @@ export function ColumnChooser<Row>({ columns, arrangement, onChange, onClose }: 
 
 const WIDTH_STEP = 20;
 
-/** Pixels; empty: as wide as the content asks for. A width counts once it is whole, so that typing 120 is not 1 first. */
+/**
+ * Pixels; empty: as wide as the content needs. A width counts once it is whole, so that typing 120 is not 1
+ * first.
+ */
 function WidthField({
   name,
   width,
@@ -162,7 +165,7 @@ function WidthField({
       step={WIDTH_STEP}
       value={typed ?? width ?? ''}
       onChange={({ target: { value }, nativeEvent }) => {
-        // The arrows of the field and of the keyboard bring whole widths at once.
+        // The arrows of the field and of the keyboard set whole widths at once.
         if ('inputType' in nativeEvent && nativeEvent.inputType !== '') setTyped(value);
         else take(value);
       }}

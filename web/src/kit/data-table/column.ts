@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StatusTone } from '../status-pill/status-pill';
 import type { RowKey } from './use-selection';
 
-/** What every column says. `prop` names it for sorting, the column chooser and exports. */
+/** The common part of every column. `prop` names it for sorting, the column chooser and exports. */
 interface ColumnBase {
   label: string;
   /** Pixels it should have where there is room; without one the content decides. A table fits its place all the same. */
@@ -18,7 +18,10 @@ interface ColumnBase {
   decides?: boolean;
   /** false: not offered in exports, as the server cannot give it. */
   exported?: boolean;
-  /** What state the row is in: stands second, and beside the name on a card. Fields called `status` do so anyway. */
+  /**
+   * The state of the row: second column, and beside the name on a card. Fields called `status` are by
+   * default.
+   */
   isState?: boolean;
 }
 
@@ -76,7 +79,7 @@ interface LookColumn<Row> extends FieldColumn<Row> {
 export interface SwitchColumn<Row> extends FieldColumn<Row> {
   type: 'switch';
   isOn: (row: Row) => boolean;
-  /** Sends the change; rejects when the server refuses, and the switch goes back. */
+  /** Sends the change; rejects when the server refuses, and the switch reverts. */
   set: (row: Row, isOn: boolean, reason: string) => Promise<unknown>;
   /** The switch's name for screen readers, e.g. "May publish: Aya Demo". */
   name: (row: Row) => string;
@@ -86,7 +89,7 @@ export interface SwitchColumn<Row> extends FieldColumn<Row> {
   dict?: string;
   /** This row is not the person's to change: its state is shown in words. */
   isFixed?: (row: Row) => boolean;
-  /** Asks before this change; for whatever takes something offline. */
+  /** Confirms this change; for switches that take something offline. */
   confirm?: (row: Row, isOn: boolean) => SwitchQuestion | null;
   /** Low risk: can be undone for five seconds. */
   canUndo?: boolean;
@@ -117,10 +120,10 @@ export type Column<Row> =
   | SwitchColumn<Row>
   | CustomColumn<Row>;
 
-/** A button of a row. Two stand in the row, the rest under ⋯. */
+/** A button of a row. Two are in the row, the rest under ⋯. */
 export interface RowAction<Row> {
   key: string;
-  /** The words of the button; a function where the row has its say. */
+  /** The label of the button; a function where it depends on the row. */
   label: string | ((row: Row) => string);
   permission?: Permission;
   /** Not offered for this row. */
@@ -138,13 +141,13 @@ interface BulkBase {
 
 /** Something done to all selected rows, one call each. */
 export interface BulkCalls<Row> extends BulkBase {
-  /** Asks first; gets the rows it is about. */
+  /** The confirmation; gets the rows concerned. */
   confirm?: (rows: readonly Row[]) => SwitchQuestion;
   /** One row; must not show a toast of its own (`quiet`), failures are listed in the report. */
   run: (row: Row, reason: string) => Promise<unknown>;
 }
 
-/** Something that asks for more than a reason: a dialog of its own about the selected rows. */
+/** An action that needs more than a reason: a dialog of its own about the selected rows. */
 export interface BulkDialog<Row> extends BulkBase {
   dialog: (props: BulkDialogProps<Row>) => ReactNode;
 }

@@ -459,7 +459,7 @@ describe('the table', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Slit lamp 3' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}{Home}');
     expect(first).toHaveFocus();
-    // What stands in a row keeps its own Enter, and the arrows lead on from it.
+    // A control in a row keeps its own Enter, and the arrows lead on from it.
     act(() => screen.getByRole('button', { name: 'Slit lamp 1' }).focus());
     await userEvent.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();

@@ -10,7 +10,7 @@ import type { RowKey } from './use-selection';
 export interface ExportSource {
   /** The table as the server registered it. */
   resource: string;
-  /** What the list was asked with, without page and size. */
+  /** The request of the list, without page and size. */
   request: object;
 }
 

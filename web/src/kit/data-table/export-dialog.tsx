@@ -24,7 +24,7 @@ interface ExportDialogProps {
   label: string;
   columns: readonly string[];
   total: number;
-  /** Those that are selected; they are meant unless somebody says otherwise. */
+  /** The selected rows; exported by default. */
   selected: readonly number[];
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ interface ExportDialogProps {
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 const { done: DONE, failed: FAILED, cancelled: CANCELLED } = EXPORT_STATUS;
 
-/** Says how many rows before it starts, how far it is, and where the file lies. */
+/** Shows how many rows before it starts, its progress, and where the file is. */
 export function ExportDialog({ source, label, columns, total, selected, onClose }: ExportDialogProps) {
   const { t } = useTranslation('kit');
   const { t: common } = useTranslation();

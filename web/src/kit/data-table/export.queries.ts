@@ -14,7 +14,7 @@ const POLL_MS = 1000;
 /** Addresses of files end after some minutes. */
 const RENEW_MS = 60_000;
 
-/** How far an export is, asked for until it ends. */
+/** The progress of an export, polled until it ends. */
 export const exportQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['export', id],
@@ -24,7 +24,7 @@ export const exportQuery = (id: number | null) =>
 
 const EARLIER = ['exports'] as const;
 
-/** What the person exported in the last days, asked for often while one of them is being written. */
+/** The person's exports of the last days, polled while one of them is being written. */
 export const earlierExportsQuery = () =>
   infiniteQueryOptions({
     queryKey: EARLIER,

@@ -22,7 +22,7 @@ export type FilterField<Name extends string> =
       name: Name;
       label: string;
       dict: string;
-      /** What is asked for while nothing is chosen; all. */ placeholder?: string;
+      /** The option while nothing is chosen: all. */ placeholder?: string;
     }
   /** One node of a tree. */
   | { type: 'tree'; name: Name; label: string; tree: readonly TreeChoice[] }

@@ -188,7 +188,7 @@ function DictChoice<Name extends string>({
   );
 }
 
-/** The browser's own calendar: it knows the reader's week and is the lightest there is. */
+/** The browser's own calendar: it has the reader's week and is the lightest there is. */
 const Day = <Name extends string>({ name, label, values, set }: PartProps<Name>) => (
   <TextInput
     type="date"

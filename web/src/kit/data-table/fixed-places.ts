@@ -6,7 +6,10 @@ export interface FixedPlace {
   style: CSSProperties;
 }
 
-/** Where the fixed cells of a side stand: set on the scroller as they are measured, boxes and actions counted too. */
+/**
+ * The positions of the fixed cells of a side: set on the scroller as they are measured, boxes and actions
+ * counted too.
+ */
 const placeVariable = (side: 'left' | 'right', index: number): string => `--fv-${side}-${index}`;
 
 /** Where fixed columns stick. On a narrow screen nothing does: it would leave no room for the rest. */
@@ -30,7 +33,7 @@ export function fixedPlaces<Row>(
   return places;
 }
 
-/** Tells the fixed cells of all rows their columns' positions. */
+/** Sets the columns' positions for the fixed cells of all rows. */
 export function measurePlaces(scroller: HTMLElement): void {
   const notify = (side: 'left' | 'right', cells: readonly HTMLElement[]): void => {
     let taken = 0;

@@ -22,7 +22,7 @@ interface GridRowProps<Row> {
   /** undefined where rows cannot be chosen. */
   isSelected: boolean | undefined;
   canOpen: boolean;
-  /** Where Tab enters the rows; the arrows go on from there. */
+  /** Where Tab enters the rows; the arrows continue from there. */
   isFirst: boolean;
   tools: RowTools<Row>;
 }

@@ -35,7 +35,7 @@ export interface GridProps<Row> {
   /** Columns that the person keeps in sight. */
   pinned: readonly string[];
   widths: Widths;
-  /** @param width null: as wide as the content asks for */
+  /** @param width null: as wide as the content needs */
   onWidth: (prop: string, width: number | null) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableImage } from './column';
 import type { RowKey, Selection } from './use-selection';
 
-/** What a row can ask of its table. */
+/** The tools of a table for its rows. */
 export interface RowTools<Row> {
   nameOf: (row: Row) => string;
   onOpen: (row: Row) => void;

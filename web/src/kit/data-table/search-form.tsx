@@ -11,20 +11,20 @@ interface SearchFormProps<Name extends string> {
   list: TableList<Name>;
   fields: ReadonlyArray<FilterField<Name>>;
   isNarrow: boolean;
-  /** Asks again where the address does not change. */
+  /** Reloads where the address does not change. */
   onReload: () => void;
 }
 
 /**
- * What is typed goes into the address with Enter or the button; choices at once would ask the server for every one of
- * several. The address wins whenever it changes: Back restores the old values.
+ * What is typed goes into the address with Enter or the button; immediate choices would query the server for
+ * every one of several. The address wins whenever it changes: Back restores the old values.
  */
 export function SearchForm<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
   if (fields.length === 0 || list.settings.isSearchHidden) return null;
   return <Fields list={list} fields={fields} isNarrow={isNarrow} onReload={onReload} />;
 }
 
-/** A narrow screen shows this many fields before it is asked for more; a wide one a row of them. */
+/** A narrow screen shows this many fields before "more"; a wide one a row of them. */
 const FIRST = { narrow: 1, wide: 3 };
 
 function Fields<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
@@ -32,7 +32,7 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   const address = JSON.stringify(list.filters);
   const [values, setValues] = useState<Filters<Name>>(list.filters);
   const [known, setKnown] = useState(address);
-  // Not by a new form: whoever has just pressed Enter goes on typing in the same field.
+  // Not by a new form: after Enter the person continues typing in the same field.
   if (known !== address) {
     setKnown(address);
     setValues(list.filters);

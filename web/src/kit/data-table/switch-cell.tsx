@@ -10,11 +10,11 @@ import type { SwitchColumn, SwitchQuestion } from './column';
 interface SwitchCellProps<Row> {
   column: SwitchColumn<Row>;
   row: Row;
-  /** Its state in words, for whoever may not change it. */
+  /** Its state as text, without permission to change it. */
   stateLabel: ReactNode;
 }
 
-/** Changes at the click, goes back when the server refuses; asks first where the column says so. */
+/** Changes at the click, reverts when the server refuses; confirms first where the column requires it. */
 export function SwitchCell<Row>({ column, row, stateLabel }: SwitchCellProps<Row>) {
   const { t } = useTranslation('kit');
   const may = useMay();
@@ -35,7 +35,7 @@ export function SwitchCell<Row>({ column, row, stateLabel }: SwitchCellProps<Row
           run: () => void send(!next, '', true),
         });
     } catch (error) {
-      // The call has said it already; anything else is our fault and rises.
+      // The call has reported it already; anything else is our fault and is thrown.
       if (!isCallFailure(error)) throw error;
     } finally {
       setWanted(null);

@@ -31,7 +31,7 @@ const widthsOf = (value: unknown): Record<string, number> =>
     ),
   );
 
-/** Whatever an older version or another hand left there, a table can be drawn from it. */
+/** A table can be drawn from whatever an older version or somebody else stored. */
 export function readSettings(value: unknown): TableSettings {
   if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS;
   const field = (name: string): unknown => Reflect.get(value, name);
@@ -58,7 +58,9 @@ export interface TableList<Name extends string = string> extends ListQuery<Name>
   id: string;
   settings: TableSettings;
   setSettings: (settings: TableSettings) => void;
-  /** false while the remembered page size is not known: the list is asked for once and not twice (`enabled`). */
+  /**
+   * false while the remembered page size is unknown: the list is requested once and not twice (`enabled`).
+   */
   isReady: boolean;
 }
 

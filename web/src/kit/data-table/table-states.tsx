@@ -18,7 +18,7 @@ export interface EmptyTexts {
   action?: ReactNode;
 }
 
-/** What stands in place of rows: nothing yet, nothing found, a failure, or no permission. */
+/** Shown in place of rows: nothing yet, nothing found, a failure, or no permission. */
 export function StateOf<Row, Name extends string>({
   result,
   list,

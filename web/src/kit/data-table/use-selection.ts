@@ -5,7 +5,7 @@ export type RowKey = number | string;
 export interface Selection<Row> {
   /** All that are chosen, on other pages too. */
   rows: readonly Row[];
-  /** How many of them stand on this page. */
+  /** How many of them are on this page. */
   onPage: number;
   has: (key: RowKey) => boolean;
   /** @param isRange from the row chosen last to this one, as with Shift */

@@ -8,7 +8,7 @@ import classes from './saved-views.module.css';
 export interface ViewLineProps {
   view: TableView;
   isPending: boolean;
-  /** Comes back from being renamed: the keyboard goes on from there. */
+  /** It was just renamed: the keyboard continues from there. */
   wasRenamed: boolean;
   onUse: () => void;
   onShare: (isOn: boolean) => void;

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { type Filters, readSort, type Sort, sortText } from '../../lib/list-page';
 
-/** What a saved view keeps: filters and order, as they stand in the address. */
+/** What a saved view keeps: filters and order, as in the address. */
 export interface SavedView {
   filters: Filters<string>;
   sort: Sort | null;

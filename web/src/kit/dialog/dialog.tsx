@@ -25,7 +25,7 @@ export interface DialogProps {
   isAboveAll?: boolean;
 }
 
-/** Above dialogs and drawers (200), below the lists that fields open (300), which stand in it as well. */
+/** Above dialogs and drawers (200), below the lists that fields open (300), which may be in it as well. */
 const ABOVE_ALL = 250;
 /** The lock covers every other place beside the application. */
 const OWN_PLACE = { reuseTargetNode: false, id: 'fv-above-all' };

@@ -21,7 +21,7 @@ export interface DrawerProps {
   isPage?: boolean;
   /** Grey like a page, for cards. */
   isGrey?: boolean;
-  /** What lies below stays to be seen. */
+  /** What is below stays visible. */
   isClear?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import classes from './error-state.module.css';
 export interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
-  /** What failed, when the error's own words do not say it. */
+  /** What failed, when the error's own text does not describe it. */
   title?: string;
 }
 

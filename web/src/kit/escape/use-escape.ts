@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Layer {
-  /** Counts the openings: the highest one lies on top. */
+  /** Counts the openings: the highest one is on top. */
   order: number;
   close: () => void;
 }
@@ -9,11 +9,11 @@ interface Layer {
 const layers = new Set<Layer>();
 let openings = 0;
 
-/** The focus stands in a list of Mantine's or the kit's own that closes first. */
+/** The focus is in a list of Mantine's or the kit's own that closes first. */
 const isKept = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
-/** Asked on the way down: on the way up that list has closed already, and its mark is gone. */
+/** Checked in the capture phase: in the bubble phase that list has closed already, and its mark is gone. */
 let isForOther = false;
 const look = (event: KeyboardEvent): void => {
   isForOther = isKept(event.target);
@@ -35,8 +35,8 @@ function stopListening(): void {
 }
 
 /**
- * Esc closes the dialog, drawer or viewer that was opened last, and none below it. Mantine's own `closeOnEscape` would
- * close all of them at once, so whoever uses this turns that one off.
+ * Esc closes the dialog, drawer or viewer that was opened last, and none below it. Mantine's own
+ * `closeOnEscape` would close all of them at once, so components that use this turn that one off.
  */
 export function useEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -46,7 +46,7 @@ export function useEscape(isOpen: boolean, onClose: () => void): void {
       order.current = 0;
       return undefined;
     }
-    // Kept while a page sleeps: what wakes together lies upon each other as before.
+    // Kept while a page is hidden: dialogs that are shown again keep their order.
     if (order.current === 0) order.current = ++openings;
     const layer: Layer = { order: order.current, close: () => close() };
     if (layers.size === 0) listen();

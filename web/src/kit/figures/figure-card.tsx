@@ -16,7 +16,7 @@ interface FigureCardProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   columns: ReadonlyArray<Column<Row>>;
-  /** Said in place of both where there are no rows. */
+  /** Shown in place of both where there are no rows. */
   empty?: string;
   chart?: FigureChartProps;
   /** Takes the whole width. */

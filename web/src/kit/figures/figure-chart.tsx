@@ -6,17 +6,17 @@ import { formatCompact, formatNumber } from '../../lib/format';
 
 export interface FigureChartProps {
   data: BarChartProps['data'];
-  /** Of a row: what its bars stand at. */
+  /** The field of a row for the axis of its bars. */
   at: string;
   series: ReadonlyArray<{ name: string; label: string; tone: 'in' | 'out' | 'before' }>;
-  /** What stands and moves slowly is a line over its area; what happens is bars. */
+  /** Slowly moving levels are a line over its area; events are bars. */
   isLine?: boolean;
 }
 
 const TONES = { in: 'var(--fv-info)', out: 'var(--fv-warning)', before: 'var(--fv-input-border)' } as const;
 const HEIGHT_PX = 240;
 
-/** For the eye alone: the same numbers stand in a table beside the picture. */
+/** Hidden from screen readers: the same numbers are in a table beside the picture. */
 export function FigureChart({ data, at, series, isLine = false }: FigureChartProps) {
   const shared = {
     h: HEIGHT_PX,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to where it was when an open dialog is taken away as a whole. Where a dialog stays and only
- * closes, Mantine does it; this leaves the focus alone once it stands elsewhere. A button that went with what was done
- * hands on to the place around it, so that the keyboard goes on from there and not from the top of the page.
+ * Returns the focus to where it was when an open dialog is unmounted. Where a dialog stays and only closes,
+ * Mantine does it; this leaves the focus alone once it is elsewhere. A button that was removed by its action
+ * passes it to its surroundings, so that the keyboard continues from there and not from the top of the page.
  */
 export function useFocusReturn(isOpen: boolean): void {
   useEffect(() => {

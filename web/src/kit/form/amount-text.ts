@@ -1,6 +1,9 @@
 import { fromWire, isCurrency, minorDigits } from '@fovea/shared-types/money';
 
-/** Reading and writing sums the way people type them: what a form holds is plain, "1234.5", and "" where nothing stands. */
+/**
+ * Parses and formats amounts the way people type them: a form holds plain text, "1234.5", and "" for an empty
+ * field.
+ */
 
 /** Of what an amount may hold at most. */
 const WHOLE_MAX = 13;

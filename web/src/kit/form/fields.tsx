@@ -186,7 +186,7 @@ export function TreeSelectField<Values extends object>({
   );
 }
 
-/** The words beside it say what "on" means. */
+/** The label beside it describes "on". */
 export function SwitchField<Values extends object>(field: FieldProps<Values, boolean>) {
   const { value, change, props } = bindField<Values, boolean>(field);
   const { withAsterisk: _none, ...rest } = props;
@@ -216,7 +216,10 @@ export function RadioField<Values extends object>({
   );
 }
 
-/** A day of the reader's calendar, `2026-11-20`; empty is none. The browser's own calendar knows the reader's week and language. */
+/**
+ * A day of the reader's calendar, `2026-11-20`; empty is none. The browser's own calendar has the reader's
+ * week and language.
+ */
 export function DateField<Values extends object>({
   min,
   max = '9999-12-31',

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './form-alert.module.css';
 
-/** What the server said to the form as a whole. */
+/** The server's error of the form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={classes.root}>

@@ -15,7 +15,7 @@ export interface FormFrameProps<Values extends object> {
   saving: Saving<Values>;
   /** The verb: "Create role". */
   submitLabel: string;
-  /** Cancel; without it there is nothing to go back to. */
+  /** Cancel; without it there is no previous page. */
   onCancel?: () => void;
   /** Something is still on its way, e.g. an upload: the button waits. */
   isWaiting?: boolean;

@@ -1,4 +1,4 @@
-/** Mantine's styles of form fields; whoever shows a field imports this file. */
+/** Mantine's styles of form fields; components with a field import this file. */
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';

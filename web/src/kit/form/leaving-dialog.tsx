@@ -6,7 +6,7 @@ export interface LeavingDialogProps {
   title: string;
   /** Pixels on a wide screen. */
   size: number;
-  /** Something typed would be lost: closing asks first. */
+  /** Typed input would be lost: closing requires confirmation. */
   isDirty: boolean;
   /** Something is on its way: the dialog stays until its answer is shown. */
   isPending?: boolean;

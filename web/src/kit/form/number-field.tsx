@@ -86,7 +86,7 @@ export function NumberField<Values extends object>({
 
 const affixFor = (currency: string): string => (isCurrency(currency) ? affixOf(currency) : currency);
 
-/** An amount in whole yen, yuan or dollars; its currency stands fixed before it, none while it is still open. */
+/** An amount in whole yen, yuan or dollars; its currency is shown before it, none while it is still open. */
 export function MoneyField<Values extends object>({
   currency,
   ...field
@@ -95,8 +95,8 @@ export function MoneyField<Values extends object>({
 }
 
 /**
- * A sum to the last minor unit, with as many decimals as its currency has, which stands fixed before it; null while none is
- * chosen. The form holds plain text, "1234.5": see amount-text.
+ * An amount to the last minor unit, with as many decimals as its currency has, which is shown before it; null
+ * while none is chosen. The form holds plain text, "1234.5": see amount-text.
  */
 export function SumField<Values extends object>({
   currency,

@@ -1,4 +1,4 @@
-/** Mantine's styles of a choice with a list to search; whoever shows one imports this file. */
+/** Mantine's styles of a choice with a searchable list; components with one import this file. */
 import './form-styles';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

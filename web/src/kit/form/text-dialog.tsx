@@ -9,7 +9,7 @@ export interface TextDialogProps {
   title: string;
   /** What the text is about, as somebody else wrote it. */
   quote: string;
-  /** As the call names the field: what the server says of it stands beside it. */
+  /** The call's name of the field: the server's error is shown beside it. */
   name: string;
   label: string;
   hint: string;
@@ -21,7 +21,7 @@ export interface TextDialogProps {
   submitLabel: string;
   /** The call, `quiet`. */
   send: (text: string, requestId: string) => Promise<unknown>;
-  /** Said afterwards. */
+  /** Shown afterwards. */
   done: string;
   /** Reads anew what shows it. */
   changed: () => Promise<unknown>;

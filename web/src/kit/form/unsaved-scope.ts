@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * A frame that keeps several pages alive: going from one to another loses nothing, so the frame asks only when a page
- * with unsaved edits is closed. Without a frame leaving the page itself asks.
+ * A frame that keeps several pages alive: switching between them loses nothing, so the frame requires
+ * confirmation only when a page with unsaved edits is closed. Without a frame leaving the page itself does.
  */
 export interface UnsavedScope {
   report: (form: string, isDirty: boolean) => void;

@@ -23,15 +23,15 @@ export interface FormOptions<Values> {
   initial: Values;
   /** What is wrong with each field; nothing for those that are right. */
   validate: (values: Values) => FieldErrors<Values>;
-  /** What was found wrong before; each stands until its field changes. */
+  /** Errors of an earlier attempt; each is shown until its field changes. */
   initialErrors?: FieldErrors<Values>;
   /** Fields are checked when they are left, also before the first attempt. */
   isEager?: boolean;
 }
 
 /**
- * Values and errors of a form. Nothing is called wrong before the first attempt to submit; from then on a field is
- * checked when it is left. Errors of the server stand beside their field until it changes.
+ * Values and errors of a form. Nothing is marked wrong before the first attempt to submit; from then on a
+ * field is checked when it is left. Errors of the server are shown beside their field until it changes.
  */
 export function useForm<Values extends object>({
   initial,
@@ -44,14 +44,14 @@ export function useForm<Values extends object>({
   const [errors, setErrors] = useState<FieldErrors<Values>>(initialErrors);
   const [wasTried, setTried] = useState(false);
   const [start, setStart] = useState(initial);
-  /** By the server, when it was last asked. */
+  /** The server's errors of the last attempt. */
   const serverErrors = useRef<FieldErrors<Values>>({});
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     setValues((old) => ({ ...old, [name]: value }));
     setErrors((old) => ({ ...old, [name]: undefined }));
   };
-  /** Several fields at once, not by the hand of the person. */
+  /** Sets several fields at once, not by the person. */
   const fill = (part: Partial<Values>): void => {
     setValues((old) => ({ ...old, ...part }));
     setErrors((old) => {
@@ -70,7 +70,7 @@ export function useForm<Values extends object>({
       [name]: wrong ?? (old[name] === serverErrors.current[name] ? old[name] : undefined),
     }));
   };
-  /** Shows errors that the server found, and goes to the first of them. */
+  /** Shows errors that the server found, and focuses the first of them. */
   const showErrors = (found: FieldErrors<Values>): void => {
     serverErrors.current = found;
     show(found);

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { holdStep } from '../../lib/hash-history';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 
-/** Closing a drawer or dialog with something typed asks first, be it by ×, Esc or the browser's Back. */
+/**
+ * Closing a drawer or dialog with typed input requires confirmation, be it by ×, Esc or the browser's Back.
+ */
 export function useLeaving(
   isDirty: boolean,
   onClose: () => void,

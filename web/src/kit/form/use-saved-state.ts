@@ -14,19 +14,19 @@ interface SavedStateOptions<Values extends object> {
   form: FormState<Values>;
   /** As the form was opened. */
   initial: SavedState<Values>;
-  /** As it stands now; null when it is gone. */
+  /** The current state; null when it is gone. */
   read: () => Promise<SavedState<Values> | null>;
   /** The call; refused with CHANGED_MEANWHILE when the version is not the standing one any more. */
   send: (values: Values, saved: SavedState<Values>) => Promise<unknown>;
 }
 
-/** Somebody else saved the same field: the form shows both sides and asks to save again. */
+/** Somebody else saved the same field: the form shows both sides and lets the person save again. */
 class SavedByOther extends Error {}
 
 /**
- * Saves only upon the version that was read. When somebody else saved meanwhile, the unsaved input goes into the fields that
- * were left alone here, and nothing that was typed is lost: unless both wrote the same field it is saved at once, else
- * the form says so, and saving again replaces the other version knowingly.
+ * Saves only upon the version that was read. When somebody else saved meanwhile, their changes go into the
+ * fields that were left alone here, and nothing that was typed is lost: unless both wrote the same field it
+ * is saved at once, else the form shows that, and saving again replaces the other version knowingly.
  */
 export function useSavedState<Values extends object>({
   form,

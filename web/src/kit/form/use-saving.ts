@@ -13,11 +13,14 @@ export interface SavingOptions<Values extends object, Answer> {
    * @param requestId of this attempt, for calls that take one: the same again while nobody knows whether it arrived
    */
   save: (values: Values, requestId: string) => Promise<Answer>;
-  /** Invalidates the lists, closes, says "Saved". */
+  /** Invalidates the lists, closes, shows "Saved". */
   onSaved: (answer: Answer, values: Values) => unknown;
   /** Fields that refusals without `fields` belong to, by identifier. */
   byError?: Partial<Record<string, keyof Values & string>>;
-  /** The same form was sent before, while nobody looked, and refused: it stands as it did then, with what was wrong. */
+  /**
+   * The same form was sent in the background before, and refused: it is shown as it was then, with its
+   * errors.
+   */
   before?: EarlierAttempt | null;
 }
 
@@ -30,7 +33,7 @@ export interface EarlierAttempt {
 
 export interface Saving<Values extends object> {
   isPending: boolean;
-  /** What the server said to the form as a whole. */
+  /** The server's error of the form as a whole. */
   failure: string | null;
   submit: (values: Values) => void;
 }
@@ -70,7 +73,7 @@ export function useSaving<Values extends object, Answer>({
       await Promise.all([onSaved(answer, values), before?.settle()]);
     },
     onError: (error) => {
-      // A refusal is an answer and is kept under its key: what is corrected goes out as a new attempt.
+      // A refusal is stored under its key: a corrected request is sent as a new attempt.
       if (error instanceof ApiRefusal) requestId.current = newRequestId();
       show(error);
       setForSession(error instanceof SessionExpired);
@@ -81,7 +84,7 @@ export function useSaving<Values extends object, Answer>({
   });
   return {
     isPending: mutation.isPending,
-    // Whoever has signed in again may simply go on.
+    // After signing in again the person may simply continue.
     failure: isForSession && isSignedIn ? null : failure,
     submit: (values) => {
       if (isOnItsWay.current) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { holdBack } from '../../lib/hash-history';
 import { UnsavedScopeContext } from './unsaved-scope';
 
-/** Leaving, reloading and switching the language ask first while something typed is not saved. */
+/** Leaving, reloading and switching the language require confirmation while typed input is not saved. */
 export function useUnsavedWarning(isDirty: boolean): void {
   const { t } = useTranslation();
   const scope = useContext(UnsavedScopeContext);

@@ -14,7 +14,7 @@ export interface LanguageSwitcherProps {
   className?: string;
 }
 
-/** Starts the page anew in another language; with unsaved edits the browser asks before it does. */
+/** Reloads the page in another language; with unsaved edits the browser requires confirmation. */
 export function LanguageSwitcher({ hasName = true, className }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   const active = activeLanguage();

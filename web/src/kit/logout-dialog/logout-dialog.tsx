@@ -12,12 +12,12 @@ export interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** Log-out asks, ends the session on the server as well, forgets it here and starts the page anew. */
+/** Log-out confirms, ends the session on the server as well, deletes it here and reloads the page. */
 export function LogoutDialog({ text, onClose }: LogoutDialogProps) {
   const { t } = useTranslation();
   const leave = useMutation({
     mutationFn: () => api(logout, {}, { quiet: true }),
-    // Whoever wants to leave leaves, also when the server cannot be reached.
+    // Logging out succeeds also when the server cannot be reached.
     onSettled: () => {
       signOut();
       // The open pages of the back office are nobody else's business.

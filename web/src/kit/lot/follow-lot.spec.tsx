@@ -7,7 +7,7 @@ import { aLot, aPush } from '../../../../test/fixtures/shown-lot';
 
 type JoinAck = (error: Error | null, answer?: Envelope<AuctionDetail | null>) => void;
 
-/** The other end of the line: connects, drops, pushes, and keeps the joins it was asked for. */
+/** The other end of the line: connects, drops, pushes, and records the requested joins. */
 class Line {
   readonly joins: JoinAck[] = [];
   readonly left: number[] = [];

@@ -60,7 +60,8 @@ export function followLot(
         if (isStopped) return;
         const snapshot = answer?.code === CODE_OK ? answer.data : null;
         if (error !== null || snapshot === null) {
-          // Connected but not served: the page stays fresh through HTTP, and the room is asked for again later.
+          // Connected but not served: the page stays fresh through HTTP, and the room is requested again
+          // later.
           startPolling(0);
           return;
         }
@@ -123,7 +124,7 @@ export function followLot(
   const onWatchers = (state: { id: number; watchers: number }) => {
     if (state.id === id) follower.onWatchers(state.watchers);
   };
-  // A tab that comes back may have slept through anything.
+  // A tab that becomes visible may have missed anything.
   const onVisible = () => {
     if (document.visibilityState === 'visible') requestSnapshot();
   };

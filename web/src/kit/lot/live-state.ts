@@ -6,7 +6,9 @@ import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { BID_KIND, type BidKind } from '@fovea/shared-types/sale-states';
 import type { ShownLot, ShownRow } from './shown-lot';
 
-/** How what the server says about a lot becomes what the page shows. Pure: no socket, no clock, no cache. */
+/**
+ * Converts the server's messages about a lot into what the page shows. Pure: no socket, no clock, no cache.
+ */
 
 type Versioned = Pick<ShownLot, 'seq' | 'status' | 'server_time'>;
 
@@ -22,7 +24,7 @@ function isOlder(candidate: Versioned, known: Versioned): boolean {
 
 export interface PushResult {
   lot: ShownLot;
-  /** The page lacks something the push does not carry and should ask for a snapshot. */
+  /** The page lacks something the push does not carry and should request a snapshot. */
   needsSnapshot: boolean;
 }
 

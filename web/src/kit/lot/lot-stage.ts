@@ -6,7 +6,7 @@ import type { ShownLot } from './shown-lot';
 export type LotStage =
   | 'scheduled'
   | 'bidding'
-  /** The time is over by the server's clock, but only the server says what came of it. */
+  /** The time is over by the server's clock, but the result has not come yet. */
   | 'closing'
   | 'awaiting_seller'
   | 'won'
@@ -89,7 +89,7 @@ export function resultTitleOf(stage: LotStage, lot: Pick<ShownLot, 'has_reserve'
   }
 }
 
-/** Where the reader stands while bids are taken. */
+/** The reader's position while bids are accepted. */
 export type ReaderPosition = 'owner' | 'leading' | 'outbid' | 'not_bidding';
 
 export function readerPositionOf(lot: ShownLot): ReaderPosition {

@@ -6,5 +6,5 @@ type WithLog = 'hash' | 'commitment' | 'end_after';
 /** A row of the public log as the page shows it; what only verifying needs is there when it came with a snapshot. */
 export type ShownRow = Omit<AuctionBidRow, WithLog> & Partial<Pick<AuctionBidRow, WithLog>>;
 
-/** A lot as the page knows it: a snapshot, and what was pushed since. */
+/** A lot on the page: a snapshot, and what was pushed since. */
 export type ShownLot = Omit<AuctionDetail, 'rows'> & { rows: ShownRow[] };

@@ -19,9 +19,9 @@ export interface LiveAuction {
   isStale: boolean;
   /** For bids; null until it was loaded. */
   socket: LotSocket | null;
-  /** Asks the server for the whole state, soon. */
+  /** Requests the whole state from the server, soon. */
   refresh: () => void;
-  /** One's own figures changed here; other tabs have to ask for them. */
+  /** One's own figures changed here; other tabs have to request them. */
   notifyOtherTabs: () => void;
   reload: () => void;
   /** Changes what the page shows, after an answer to one's own call. */
@@ -80,7 +80,7 @@ export function useLiveAuction(id: number): LiveAuction {
     };
   }, [client, id, update]);
 
-  // Another person's figures must not stand on the page for a moment longer than the session.
+  // Another person's figures must not stay on the page longer than the session.
   const shownFor = useRef(token);
   useEffect(() => {
     if (shownFor.current === token) return;

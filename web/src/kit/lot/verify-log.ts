@@ -19,7 +19,7 @@ export async function verifyLog(rows: readonly AuctionBidRow[]): Promise<Verdict
   const commitments = new Set<string>();
   for (const row of rows) {
     hash = await sha256Hex(hash + canonicalOf(row));
-    // A left-out row would break the chain as well; the gap says so in clearer words.
+    // A left-out row would break the chain as well; the gap is a clearer message.
     if (row.seq !== expectedSeq || hash !== row.hash) {
       return { isIntact: false, rows: rows.length, brokenSeq: row.seq, why: 'chain' };
     }

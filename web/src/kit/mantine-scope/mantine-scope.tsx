@@ -22,7 +22,7 @@ interface MantineScopeProps {
 const storefrontLook: MantineLook = { theme, variables: cssVariables };
 
 /**
- * The theme of Mantine's parts for a page or a dialog. It does not stand at the root of the application, so that the
+ * The theme of Mantine's parts for a page or a dialog. It is not at the root of the application, so that the
  * home page loads without Mantine; a scope inside another one adds nothing.
  */
 export function MantineScope({ look = storefrontLook, children }: MantineScopeProps) {

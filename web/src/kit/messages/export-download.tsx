@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../button/button';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 
-/** The address of an export works for some minutes, so it is asked for when it is wanted. */
+/** The address of an export is valid for some minutes, so it is requested on demand. */
 export function ExportDownload({ id, size }: { id: number; size?: ButtonProps['size'] }) {
   const { t } = useTranslation('message');
   const { mutate, isPending } = useMutation({

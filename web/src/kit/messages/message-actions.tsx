@@ -12,7 +12,7 @@ export interface MessageActionsProps {
   size?: 'sm' | 'md';
   /** Places that open in a window of their own, so that what is on screen stays. */
   isBeside?: (path: string) => boolean;
-  /** When somebody goes to what the message is about. */
+  /** On opening the subject of the message. */
   onGo?: () => void;
 }
 

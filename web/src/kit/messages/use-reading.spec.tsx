@@ -47,7 +47,7 @@ describe('a message that is opened', () => {
     expect(await screen.findByRole('button', { name: '1 read' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1');
     answer({});
-    // The figure is asked for again, the list is not.
+    // The figure is requested again, the list is not.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
     expect(list).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: '1 read' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Message } from '@fovea/shared-types/message/message.dto';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PageOf } from '../../lib/list-page';
 
-/** Where a page keeps what it knows of messages. */
+/** The query keys of a page with messages. */
 export interface MessageShelf {
   /** Of the figure in the header: an answer with `unread`. */
   countKey: QueryKey;
@@ -14,7 +14,7 @@ interface Counts {
   unread: number;
 }
 
-/** The count drops at once and comes back when the call fails; the figure itself is the server's. */
+/** The count drops at once and is restored when the call fails; the figure itself is the server's. */
 function useReading<Input>(
   { countKey, listKey }: MessageShelf,
   send: (input: Input) => Promise<unknown>,
@@ -44,8 +44,8 @@ function useReading<Input>(
 }
 
 /**
- * Marks one message read. It stays where it stands in the list until the list is asked for again: among the unread
- * ones it would otherwise be taken away from whoever has just begun to read it.
+ * Marks one message read. It stays in its place in the list until the list is requested again: among the
+ * unread ones it would otherwise disappear while it is being read.
  */
 export function useReadOne(shelf: MessageShelf, send: (id: number) => Promise<unknown>) {
   const queries = useQueryClient();

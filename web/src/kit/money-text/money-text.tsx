@@ -8,7 +8,7 @@ export interface MoneyTextProps {
   className?: string;
 }
 
-/** An amount in tabular figures; the code before and the decimals after the number stand back. */
+/** An amount in tabular figures; the code before and the decimals after the number are less prominent. */
 export function MoneyText({ value, currency, className }: MoneyTextProps) {
   const text = formatMoney(value, currency);
   const match = /^(-?)([A-Z]+ )?(.*)(\.\d\d)$/.exec(text);

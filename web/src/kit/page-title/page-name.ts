@@ -42,5 +42,5 @@ export function countNavigation(): void {
   hasActed = false;
 }
 
-/** A page that comes late does not take the focus from whoever has gone on elsewhere meanwhile. */
+/** A page that loads late does not take the focus from a person who has moved elsewhere meanwhile. */
 export const mayTakeFocus = (): boolean => navigations > 1 && !hasActed;

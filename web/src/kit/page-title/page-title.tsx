@@ -16,7 +16,7 @@ function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => nameTab(title), [title]);
   useEffect(() => {
-    // Whoever opened a dialog while the page was on its way is typing there.
+    // The person may have opened a dialog while the page was loading and be typing there.
     const isInDialog = document.activeElement?.closest('[role="dialog"]') != null;
     if (mayTakeFocus() && !isInDialog) heading.current?.focus({ preventScroll: true });
   }, []);

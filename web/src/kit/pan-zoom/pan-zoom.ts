@@ -1,4 +1,4 @@
-/** Where a picture stands in its frame: moved by x and y from the middle, enlarged by scale. Pure. */
+/** The view of a picture in its frame: moved by x and y from the middle, enlarged by scale. Pure. */
 export interface View {
   x: number;
   y: number;

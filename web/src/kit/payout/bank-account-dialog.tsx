@@ -27,7 +27,7 @@ export interface BankAccountDialogProps {
   onClose: () => void;
 }
 
-/** A place to be paid to, with the fields of its country; asks for the password again. */
+/** A bank account for withdrawals, with the fields of its country; requires the password again. */
 export function BankAccountDialog({ account, country, send, changed, onClose }: BankAccountDialogProps) {
   const { t } = useTranslation('payout');
   const countries = useCountries();

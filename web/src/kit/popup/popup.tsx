@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import classes from './popup.module.css';
 
 export interface PopupProps {
-  /** Name of the button, when its content alone does not say it. */
+  /** Name of the button, when its content alone does not give it. */
   label?: string;
   button: ReactNode;
   /** Links and buttons; gets the function that closes the list. */

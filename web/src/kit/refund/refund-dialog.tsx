@@ -43,7 +43,7 @@ export interface RefundFilled {
 export interface RefundDialogProps {
   title: string;
   submitLabel: string;
-  /** What is asked for of the fields that there are. */
+  /** The requirements of the fields that there are. */
   amount?: { max: number; currency: Currency };
   /** What the amount may be about. */
   pieces?: readonly RefundableLine[];
@@ -59,7 +59,7 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** One decision on a refund, whoever's it is. Mount it to open it. */
+/** One decision on a refund, of any party. Mount it to open it. */
 export function RefundDialog({
   title,
   submitLabel,

@@ -19,7 +19,7 @@ export function RefundPieces({ thread }: { thread: Thread }) {
   );
 }
 
-/** Everything that was done and said about a refund, the oldest first. */
+/** All moves and messages of a refund, the oldest first. */
 export function RefundThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('refunds');
   const states = useDict('states:refund');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getSocket } from '../../lib/socket';
 
-/** Runs whenever the server says that something moved: a message came, or a figure of the staff changed. */
+/** Runs whenever the server reports a move: a message came, or a figure of the staff changed. */
 export function useLiveRefunds(onMoved: () => void): void {
   useEffect(() => {
     let isOver = false;

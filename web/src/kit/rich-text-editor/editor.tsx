@@ -70,7 +70,7 @@ export function Editor({ value, onChange, label, error, required = false, name, 
           take.current(files);
           return true;
         }
-        // Pasting the words asks here once more.
+        // Pasting the text calls this once more.
         if (isPasting.current) return false;
         const pasted = pastedText(event.clipboardData);
         if (pasted === null) return false;

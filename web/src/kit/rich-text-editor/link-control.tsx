@@ -19,7 +19,7 @@ function putLink(editor: Editor, href: string): void {
 /** On what has the focus while Esc closes this popover and not the drawer around it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** The kit's own: the one of the library says everything in English and has a button without a name. */
+/** The kit's own: the one of the library is English only and has a button without a name. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTranslation('kit');
   const id = useId();

@@ -8,7 +8,7 @@ import { faultOf } from '../upload-field/upload-rules';
 /** The server's own limit is tighter in places and speaks for itself; this one only saves a hopeless transfer. */
 const MAX_MB = 50;
 
-/** Uploads pictures and puts each where the caret stood once it has arrived. */
+/** Uploads pictures and puts each where the caret was once it has arrived. */
 export function useInsertImages(editor: Editor) {
   const { t } = useTranslation('kit');
   const [sending, setSending] = useState(0);

@@ -58,7 +58,7 @@ function nodesOf(parent: Node): ReactNode[] {
   });
 }
 
-/** A rich text of the server, built again from the tags we know: it was cleaned there, and is once more here. */
+/** A rich text of the server, rebuilt from the known tags: it was cleaned there, and is once more here. */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => nodesOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className={classes.root}>{nodes}</div>;

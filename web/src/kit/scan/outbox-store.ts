@@ -1,14 +1,14 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { browserTable } from '../../lib/browser-table';
 
-/** Where the form of a call stands, and what was typed into it. */
+/** The page with the form of a call, and what was typed into it. */
 export interface CallForm {
   /** The address that opens it anew. */
   at: string;
   typed: unknown;
 }
 
-/** What an answer must say so that it counts as taken. A function would not outlive the page. */
+/** What an answer must contain to count as accepted. A function would not outlive the page. */
 export interface TakenIf {
   /** Each of this list … */
   list: string;
@@ -33,7 +33,7 @@ export interface WaitingCall {
   requestId: string;
   path: string;
   request: object;
-  /** What it is about, for whoever waits. */
+  /** Its subject, for the list of waiting calls. */
   label: string;
   /** The account that made it: nobody else's session sends it. */
   by: string;

@@ -12,7 +12,7 @@ interface Keyed {
   request_id?: string;
 }
 
-/** The browser has no room to keep one more call; says so in words. */
+/** The browser has no room to store one more call; the message explains it. */
 export class OutboxFull extends Error {
   override name = 'OutboxFull';
 }
@@ -69,7 +69,7 @@ export class Outbox {
     return null;
   }
 
-  /** Sends what waits, in its order; stops where the network does, and goes on another time. */
+  /** Sends what waits, in its order; stops where the network does, and continues another time. */
   flush(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;
@@ -95,7 +95,7 @@ export class Outbox {
         if (isTaken(call, answer)) await this.store.remove(call.requestId);
         else await this.keep(call, { error: null, msg: '', fields: {}, answer });
       } catch (error) {
-        // Whoever must sign in again, or has no network, does so first.
+        // Signing in again, or getting a network, comes first.
         if (!(error instanceof ApiRefusal) || LATER.includes(error.error)) break;
         await this.keep(call, { error: error.error, msg: error.msg, fields: error.fields });
       }

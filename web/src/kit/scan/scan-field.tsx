@@ -29,7 +29,7 @@ export function ScanField({
     take(text);
     setText('');
   };
-  // No form of its own: it may stand in one.
+  // No form of its own: it may be in one.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

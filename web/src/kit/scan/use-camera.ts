@@ -4,7 +4,7 @@ import { openDetector } from './detector';
 /** Why there is no picture. */
 export type CameraTrouble = 'refused' | 'none' | 'unsupported' | 'failed';
 
-/** Between two looks: enough for a hand that moves, and little of a phone's battery. */
+/** Between two frames: enough for a hand that moves, and little of a phone's battery. */
 const LOOK_EVERY_MS = 120;
 /** The same code is not reported again while it stays before the camera. */
 const AGAIN_AFTER_MS = 2500;
@@ -16,7 +16,7 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   OverconstrainedError: 'none',
 };
 
-/** The light of a phone, which no type of the browser knows yet. */
+/** The light of a phone, which the browser's types do not have yet. */
 type WithTorch<Of> = Of & { torch?: boolean };
 
 const troubleOf = (error: unknown): CameraTrouble =>
@@ -87,7 +87,7 @@ async function film({ video, cameraId, signal, report, setCameras, setTrack }: F
   picture.srcObject = stream;
   await picture.play();
   setTrack(stream.getVideoTracks()[0] ?? null);
-  // Names of cameras are given to whoever was allowed to use one.
+  // Names of cameras are available once their use was allowed.
   setCameras((await mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput'));
   await look(picture, signal, report);
 }

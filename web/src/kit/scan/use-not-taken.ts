@@ -14,7 +14,7 @@ export const mendAt = (
   query: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ ...query, [PARAMETER]: requestId })}`;
 
-/** Whether a page with this address is the one that the call's form stands on. */
+/** Whether a page with this address is the one with the call's form. */
 export function isShownAt({ form }: WaitingCall, pathname: string, search: string): boolean {
   const [path, query = ''] = form?.at.split('?') ?? [];
   const here = new URLSearchParams(search);
@@ -26,9 +26,9 @@ export function isShownAt({ form }: WaitingCall, pathname: string, search: strin
 /** A call that was sent when the network was back, and not taken. */
 export interface NotTakenCall extends WaitingCall {
   notTaken: NotTaken;
-  /** What the server said to it, as if it had only just done so. */
+  /** The server's refusal, as if it had only just been sent. */
   refusal: ApiRefusal;
-  /** It was sent anew: nothing more is asked about it. */
+  /** It was sent anew: it is settled. */
   settle: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Mended<Typed> extends Pick<NotTakenCall, 'requestId' | 'refusal
   typed: Typed;
 }
 
-/** The call that the address asks to put right; null where it names none, and while it is looked for. */
+/** The call that the address opens for correction; null where it names none, and while it is loading. */
 export function useMended<Typed>(): { mended: Mended<Typed> | null; leave: () => void } {
   const { value: addressed, put } = useAddressed(PARAMETER);
   const call = useNotTaken().find(({ requestId }) => requestId === addressed);

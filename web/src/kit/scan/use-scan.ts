@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playTones } from '../../lib/tones';
 import { useWedge } from './use-wedge';
 
-/** What became of a code, in words for whoever scanned it. */
+/** The result of a code, as text for the person. */
 export interface ScanResult {
   isRight: boolean;
   text: string;
@@ -16,7 +16,10 @@ export interface Scan {
   isBusy: boolean;
 }
 
-/** Audible and tactile, as whoever scans looks at the device: one high tone for right, two low ones for wrong. */
+/**
+ * Audible and tactile, as people look at the device while scanning: one high tone for right, two low ones for
+ * wrong.
+ */
 function signal(isRight: boolean): void {
   playTones(isRight ? [880] : [220, 180]);
   navigator.vibrate?.(isRight ? [40] : [120, 80, 120]);

@@ -6,7 +6,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 const fieldIn = (target: EventTarget | null): Typed | null =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
 
-/** Puts a field back to what it held, so that React's form knows of it. */
+/** Resets a field to its previous value, so that React's form is updated. */
 function restore(field: Typed, value: string): void {
   const of = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(of.prototype, 'value')?.set?.call(field, value);

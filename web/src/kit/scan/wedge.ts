@@ -15,7 +15,7 @@ export interface Keystroke {
 /** What a keystroke turned out to be: of no scanner, perhaps of one, or the end of what one read. */
 export type Reading = { kind: 'other' } | { kind: 'maybe'; count: number } | { kind: 'scan'; code: string };
 
-/** No hand types on so fast, for so long; scanners send a key every 1 to 20 ms. */
+/** No hand types this fast, for so long; scanners send a key every 1 to 20 ms. */
 const GAP_MAX_MS = 50;
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 500;

@@ -19,7 +19,7 @@ const SHEETS = [
 interface SheetPickerProps<Answer> {
   /** What the sheet is for. */
   intro: string;
-  /** What is asked before the file. */
+  /** Fields before the file. */
   children?: ReactNode;
   /** Something of that is not answered yet. */
   isHeld?: boolean;

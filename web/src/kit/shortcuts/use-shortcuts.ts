@@ -10,7 +10,7 @@ export interface Shortcut {
   /** Whether a key press is this one. */
   matches?: (event: KeyboardEvent) => boolean;
   run?: () => void;
-  /** Where it counts: on the page, in the one drawer over it, or in both; on the page where nothing is said. */
+  /** Where it applies: on the page, in the one drawer over it, or in both; on the page by default. */
   place?: 'page' | 'drawer' | 'both';
 }
 
@@ -38,7 +38,7 @@ export function useShortcutList(): Shortcut[] {
   return [...seen.values()];
 }
 
-/** Whoever is in a dialog finishes there first, but for the keys of that one drawer. */
+/** An open dialog blocks it, except for the keys of that one drawer. */
 function countsHere({ place = 'page' }: Shortcut): boolean {
   const depth = document.querySelectorAll('[aria-modal="true"]').length;
   if (depth === 0) return place !== 'drawer';

@@ -17,7 +17,7 @@ export interface StarsFieldProps {
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars: a click, or the arrows once Tab has reached them; the choice stands beside in words. */
+/** One to five stars: a click, or the arrows once Tab has reached them; the choice is beside them as text. */
 export function StarsField({ name, label, value, labelOf, onChange, error }: StarsFieldProps) {
   const id = useId();
   const wrong = `${id}-error`;

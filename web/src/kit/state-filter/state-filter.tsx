@@ -7,7 +7,7 @@ import { Button } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';
 import classes from './state-filter.module.css';
 
-/** The state that the address asks for, if it is one of these. */
+/** The state in the address, if it is one of these. */
 export function useStateFilter<Code extends number>(codes: Readonly<Record<string, Code>>) {
   const [search, setSearch] = useSearch();
   const status = Object.values(codes).find((code) => String(code) === search.get('status'));

@@ -10,7 +10,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** A switch light enough to stand in every row of a long table. */
+/** A switch light enough for every row of a long table. */
 export function Switch({ isOn, label, onChange, isPending = false, disabled = false }: SwitchProps) {
   return (
     <button

@@ -3,7 +3,7 @@ export interface TreeNode {
   /** As on the wire, where ids of trees are texts. */
   id: string;
   label: string;
-  /** Stands behind the label: path, permission, head count. */
+  /** Shown behind the label: path, permission, head count. */
   note?: string;
   /** Means nothing by itself, like a directory of menus: it goes when its last child goes. */
   isGroup?: boolean;

@@ -37,7 +37,7 @@ export function TreeView({ label, tree, checked, onCheck, selected, onSelect, ac
     isOpen: (node) => isSearching || open.has(node.id),
     flip,
     checked,
-    // Of the tree as it is, not as the search shows it: whoever checks a parent means all of it.
+    // Of the whole tree, not of the search result: checking a parent means all of it.
     check: (node, isOn) => {
       if (checked !== undefined) onCheck?.(toggleNode(tree, checked, node.id, isOn));
     },

@@ -5,11 +5,11 @@ interface PictureProps {
   url: string | null;
   /** Not arrived yet. */
   isPending?: boolean;
-  /** Stands there instead when there is no picture, or none that can be drawn. */
+  /** Shown instead when there is no picture, or none that can be rendered. */
   children: ReactNode;
 }
 
-/** A picture, or what stands for it: never the browser's mark of a broken one. */
+/** A picture, or its placeholder: never the browser's mark of a broken one. */
 export function Picture({ url, isPending = false, children }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || url === broken) return children;

@@ -35,8 +35,8 @@ export interface UploadFieldProps {
 }
 
 /**
- * Pick, drop or paste files. Needs the namespaces `upload` and, on the page's root, a query client. Each file says for
- * itself how far it is or why it failed; the page stays usable meanwhile.
+ * Pick, drop or paste files. Needs the namespaces `upload` and, on the page's root, a query client. Each file
+ * shows its own progress or why it failed; the page stays usable meanwhile.
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, kind, value, onChange, hasCover = false, hint, error, required = false, name } = props;

@@ -129,7 +129,7 @@ export function useUploads(options: UploadsOptions) {
     add,
     retry,
     cancel: drop,
-    /** Sent in this visit, so that nothing else knows it yet. */
+    /** Sent in this visit, so that nothing else refers to it yet. */
     isNew: (id: number) => turns.current.has(id),
     isSending: pending.some((one) => one.state !== 'failed'),
   };

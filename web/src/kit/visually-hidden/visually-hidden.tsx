@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
-/** Said by screen readers, not shown. */
+/** Read by screen readers, not shown. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.root}>{children}</span>
 );

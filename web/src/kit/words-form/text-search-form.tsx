@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import classes from './text-search-form.module.css';
 
 interface TextSearchFormProps {
-  /** What can be sought; it stands in the empty field too. */
+  /** What can be searched; it is the placeholder of the field too. */
   label: string;
   action: string;
   /** What the list shows now. A change from elsewhere wants a new `key`. */

@@ -36,10 +36,10 @@ export function AvatarCard({ profile }: { profile: Profile }) {
       toast.success(file === null ? common('state.deleted') : t('profile.avatar_done'));
     },
     onError: (error) => {
-      // Who cancelled knows that it did not arrive.
+      // After cancelling no error is shown.
       if (sending.current?.signal.aborted !== true) setProblem(error.message);
     },
-    // Also after a failure: its reason stands on the card, behind the question.
+    // Also after a failure: its reason is on the card, behind the dialog.
     onSettled: () => {
       setAsking(false);
       setProgress(null);

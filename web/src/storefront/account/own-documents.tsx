@@ -14,7 +14,7 @@ import classes from './own-documents.module.css';
 interface OwnDocumentsProps<Row extends { id: number }> {
   texts: Record<'title' | 'empty' | 'emptyText' | 'browse', string>;
   list: ListPage;
-  /** By state: its dictionary, and what the address asks for. */
+  /** By state: its dictionary, and the filter of the address. */
   dict: string;
   filter: ReturnType<typeof useStateFilter>;
   query: Pick<

@@ -17,7 +17,7 @@ interface Figure {
   label: string;
   value: number | undefined;
   to: string;
-  /** Asks for an answer now. */
+  /** Requires an answer now. */
   isUrgent?: boolean;
 }
 

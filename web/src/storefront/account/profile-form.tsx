@@ -21,7 +21,7 @@ import classes from './profile-form.module.css';
 
 type Values = Required<Omit<UpdateProfileRequest, 'avatar'>>;
 
-/** Name and address; e-mail and phone take a code and stand below. */
+/** Name and address; e-mail and phone need a code and are below. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t: auth } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -53,7 +53,7 @@ export interface AddressFormProps {
   /** Absent: a new one. */
   address?: Address;
   codes: readonly AreaCode[];
-  /** The first one is the default, whatever is said. */
+  /** The first one is always the default. */
   isFirst: boolean;
   /** @param savedId null: it was given up */
   onDone: (savedId: number | null) => void;
@@ -74,7 +74,7 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
     initial,
     validate: (values) =>
       errorTexts(addressProblems(values), (problem, name) => {
-        // Which one is empty has to be said in the list at the top as well.
+        // The list at the top has to name the empty one as well.
         const label = ADDRESS_PLANS[kindOf(values.country)].find((plan) => plan.name === name)?.label;
         return t(`problem.${problem}`, { label: label === undefined ? '' : t(`field.${label}`) });
       }),

@@ -13,7 +13,7 @@ import { AddressForm } from './address-form';
 import classes from './address-list.module.css';
 import { addressesQuery } from './address.queries';
 
-/** The addresses of a person; `edit` in the address bar says which one is open: a number, or `new`. */
+/** The addresses of a person; `edit` in the address bar is the open one: a number, or `new`. */
 export function AddressListPage() {
   const { t } = useTranslation('address');
   const navigate = useNavigate();

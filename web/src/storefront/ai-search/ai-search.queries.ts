@@ -3,7 +3,7 @@ import type { AiSearchRequest } from '@fovea/shared-types/goods/ai-search.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
-/** Goods for a sentence. Asked once: who waited the limit of a call is better served by the search by words. */
+/** Goods for a sentence. Not retried: after the limit of a call the search by words is better. */
 export const aiSearchQuery = (request: AiSearchRequest) =>
   queryOptions({
     queryKey: ['goods', 'ai-search', request] as const,

@@ -6,7 +6,7 @@ import classes from './ai-search.module.css';
 
 const EXAMPLES = ['example.1', 'example.2', 'example.3'] as const;
 
-/** Before anything was asked: how one may ask. */
+/** Before the first question: examples. */
 export function AiStart() {
   const { t } = useTranslation('ai-search');
   return (

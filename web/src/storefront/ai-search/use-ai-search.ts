@@ -3,7 +3,7 @@ import { useSearch } from '../../lib/search-params';
 
 export interface AiSearchState {
   type: number;
-  /** '' when nothing was asked yet. */
+  /** '' before the first question. */
   sentence: string;
   /** Ids of filters that were taken away. */
   without: readonly string[];
@@ -16,7 +16,9 @@ const SENTENCE_MAX = 300;
 const REMOVED_MAX = 40;
 const ID_MAX = 100;
 
-/** What is asked and what was taken away stand in the address: Back gives a filter back, and a link shows the same. */
+/**
+ * The sentence and its removed filters are in the address: Back restores a filter, and a link shows the same.
+ */
 export function useAiSearch(): AiSearchState {
   const [search, setSearch] = useSearch();
   const type = Number(search.get('type'));

@@ -9,7 +9,7 @@ import { admissionOf } from '../../kit/lot/lot-stage';
 
 const BOTH = { need_approval: true, deposit: '10000' };
 
-/** What a bidder reads who has come so far with a lot that asks for both. */
+/** What a bidder at this stage reads of a lot that requires both. */
 function shown(over: Partial<AuctionDetail>): string {
   const lot = aLot({ ...BOTH, ...over });
   const { container } = render(

@@ -14,7 +14,7 @@ import { useProblemText } from './problem-text';
 import { newRequestId } from '../../lib/request-id';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** What stands between the reader and the next bid, and the step that removes it. */
+/** What the reader lacks for the next bid, and the step that provides it. */
 export function AdmissionPanel({ lot, admission }: { lot: ShownLot; admission: Admission }) {
   const { t } = useTranslation('auction');
   switch (admission) {
@@ -107,7 +107,7 @@ function Application({ lot }: { lot: ShownLot }) {
   );
 }
 
-/** How it stands with the approval, while the deposit is what is missing or both are. */
+/** The state of the approval, while the deposit is what is missing or both are. */
 function Approval({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   if (!needsApproval(lot)) return <Shown text={t('admission.has_approval')} />;

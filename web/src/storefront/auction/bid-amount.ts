@@ -23,7 +23,7 @@ type LotPrices = Pick<
   'currency' | 'min_next_bid' | 'fixed_step_price' | 'is_leading' | 'my_max_amount'
 >;
 
-/** How many steps above the first the second and third quick amount stand. */
+/** How many steps above the first the second and third quick amount are. */
 const QUICK_STEPS = [0, 2, 5] as const;
 
 export function bidScale(lot: LotPrices): BidScale {

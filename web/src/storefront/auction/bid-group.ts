@@ -51,7 +51,7 @@ export function bidStatusKey(row: Pick<MyAuctionOrder, 'status' | 'is_leading'>)
 
 export type BidPriceKey = 'mine.current_price' | 'mine.final_price' | 'price.reached' | 'price.cancelled';
 
-/** Whoever looks has bid, so there was a price; it is the final one only where the lot was sold. */
+/** The reader has bid, so there was a price; it is the final one only where the lot was sold. */
 export function bidPriceKey(row: Pick<MyAuctionOrder, 'status'>): BidPriceKey {
   switch (row.status) {
     case AUCTION_ORDER_STATUS.bidding:

@@ -44,7 +44,7 @@ function SheetBody({ lot, flow, intent, isStale }: SheetBodyProps) {
   const money = (whole: number) =>
     formatMoney(toWire(toMinor(whole, scale.currency), scale.currency), scale.currency);
   const wrong = isBuying ? null : amountProblem(intent.amount, scale);
-  // Another bid came in while the sheet was open: say so at once, not only after the press.
+  // Another bid came in while the sheet was open: shown at once, not only after the press.
   const isOvertaken = wrong === 'form.error_min' && flow.problem === null && !isTried;
   const buysAtOnce =
     !isBuying && lot.buy_now_price !== null && (intent.amount ?? 0) >= Number(lot.buy_now_price);

@@ -15,7 +15,7 @@ const PRICE_EVERY_MS = 5_000;
 export const passedMark = (before: number, after: number): number | undefined =>
   MARKS.findLast((mark) => before > mark && after <= mark);
 
-/** Says what a screen reader's user has to hear: prices at most every five seconds, being outbid at once. */
+/** Announcements for screen readers: prices at most every five seconds, being outbid at once. */
 export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
   const [polite, setPolite] = useState('');
@@ -37,7 +37,7 @@ export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage })
 
   useEffect(() => () => clearTimeout(priceTimer.current), []);
 
-  // What happens in one moment (a price and an extension) is said in one breath: a region keeps only its last words.
+  // Events of one moment (a price and an extension) are one announcement: a region keeps only its last text.
   const announce = (text: string) => {
     if (unsaid.current.push(text) > 1) return;
     queueMicrotask(() => setPolite(unsaid.current.splice(0).join(' ')));
@@ -67,7 +67,7 @@ export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage })
         setAssertive(t('speech.outbid', { price: formatMoney(lot.current_price, lot.currency) }));
         break;
       case 'leading':
-        // Said once more later, the same words would be no change to the region.
+        // Announced again later, the same text would be no change to the region.
         setAssertive('');
         break;
       case 'extended':

@@ -77,7 +77,7 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
   );
 }
 
-/** What came of the lot, or of the last press as long as it holds. The box says it aloud. */
+/** The result of the lot, or of the last press as long as it holds. The box announces it. */
 function useLatestMessage(lot: ShownLot, flow: BidFlow, stage: LotStage): string | null {
   const { t } = useTranslation('auction');
   const problemText = useProblemText();

@@ -19,7 +19,7 @@ import type { LiveAuction } from '../../kit/lot/use-live-auction';
 import { useStage } from '../../kit/lot/use-stage';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** Here before it is asked for, but after the page. */
+/** Loaded before it is needed, but after the page. */
 const BidSheet = lazy(() => import('./bid-sheet').then((module) => ({ default: module.BidSheet })));
 
 export interface LotBoxProps {

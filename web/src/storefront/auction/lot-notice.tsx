@@ -53,13 +53,13 @@ interface LotNoticeProps {
 }
 
 /**
- * The one place where the box says how things stand, of which the most urgent is said. While the lot is open its height
- * never changes: nothing may move under a finger that is about to bid.
+ * The only place of the box with the current state, of which the most urgent is shown. While the lot is open
+ * its height never changes: nothing may move under a finger that is about to bid.
  */
 export function LotNotice(props: LotNoticeProps) {
   const { lot, stage, flow } = props;
   const isOpen = stage === 'scheduled' || stage === 'bidding' || stage === 'closing';
-  // Whoever is outbid has to see that, not what was refused before.
+  // Being outbid replaces an earlier refusal.
   useLotEvents(lot, ({ kind }) => {
     if (kind === 'outbid') flow.dismissNotice();
   });
@@ -144,7 +144,7 @@ interface LeadProps {
   flow: BidFlow;
 }
 
-/** As the server said last; it stands as long as it is true. */
+/** The server's last state; it is shown as long as it is true. */
 function Leading({ lot, flow }: LeadProps) {
   const { t } = useTranslation('auction');
   const placed = flow.notice?.kind === 'confirmed' ? flow.notice : null;

@@ -7,7 +7,7 @@ import { type LotStage, readerPositionOf } from '../../kit/lot/lot-stage';
 import { SoftClose } from './soft-close';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** What a late bid does, and what a bid is for whoever opens it. */
+/** The effect of a late bid, and of the first bid. */
 export function LotRules({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
   const isShownAbove = stage === 'bidding' && readerPositionOf(lot) === 'not_bidding';

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client';
 import { formatAmount, formatDateTimeSeconds, formatMoney } from '../../lib/format';
 import { saveText } from '../../lib/save-text';
 
-/** Fetches the receipt of one's own bid and hands it to the browser as a text file. */
+/** Fetches the receipt of one's own bid and saves it as a text file. */
 export async function downloadReceipt(t: TFunction<'auction'>, request: BidReceiptRequest): Promise<void> {
   const receipt = await api(bidReceipt, request);
   const name = `fovea-receipt-${receipt.auction_id}-${receipt.seq ?? 'raise'}.txt`;

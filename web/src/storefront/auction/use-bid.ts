@@ -20,7 +20,7 @@ export interface BidIntent {
 }
 
 export interface BidProblem {
-  /** `NO_ANSWER`: nobody said yes or no, so the bid may stand; repeating it is safe. */
+  /** `NO_ANSWER`: there was no answer, so the bid may be valid; repeating it is safe. */
   error: ErrorId | 'NO_ANSWER';
   /** The server's words, in the reader's language. */
   message: string;
@@ -46,7 +46,7 @@ export interface BidFlow {
   dismissNotice: () => void;
 }
 
-/** After these the person can go on in the open sheet; any other refusal ends the attempt. */
+/** After these the person can continue in the open sheet; any other refusal ends the attempt. */
 const CAN_GO_ON: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'BID_TOO_LOW',
   'MAXIMUM_NOT_RAISED',
@@ -57,7 +57,10 @@ const CAN_GO_ON: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'IDEMPOTENCY_KEY_REUSED',
 ]);
 
-/** One attempt to bid, from the open sheet to the server's answer. Nothing here says "leading" before the server does. */
+/**
+ * One attempt to bid, from the open sheet to the server's answer. Nothing here shows "leading" before the
+ * server does.
+ */
 export function useBid(live: LiveAuction): BidFlow {
   const client = useQueryClient();
   const [intent, setIntent] = useState<BidIntent | null>(null);

@@ -28,7 +28,7 @@ export function AreaCodeSelect({ value, error, onChange, onBlur, isOptional = fa
   // Many countries share a code, so an option is known by its country.
   const byCountry = useMemo(() => new Map(codes.map((code) => [code.country_code, code])), [codes]);
   const country = countryOfCode(value, codes, chosen);
-  // Whoever reads neither Chinese nor Japanese starts with the first code of the list.
+  // Readers of neither Chinese nor Japanese start with the first code of the list.
   const first = codes[0]?.label_code;
   useEffect(() => {
     if (value === '' && first !== undefined) onChange(first, false);

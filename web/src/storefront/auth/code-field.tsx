@@ -8,7 +8,7 @@ import { useResendCountdown } from '../../lib/resend-countdown';
 import { toast } from '../../lib/toast-store';
 import classes from './auth-form.module.css';
 
-/** The form around it: the code is typed here, the address it goes to in fields beside. */
+/** The form around it: the code is typed here, its address in fields beside. */
 interface CodeForm<Address extends string> {
   values: { code: string };
   errors: { code?: string };
@@ -23,13 +23,13 @@ export interface CodeFieldProps<Address extends string> {
   purpose: string;
   /** What is wrong with the address, in words beside its fields; nothing is sent then. */
   wrong: { [Name in Address]: string | undefined };
-  /** Asks the server for a code. @returns its sentence about that */
+  /** Requests a code from the server. @returns its message */
   send: () => Promise<string>;
-  /** Where to look for the code, where the page knows it better than the server says. */
+  /** Where to look for the code, where the page knows more than the server's message. */
   sentText?: string;
 }
 
-/** The code sent to a person, and the button that asks for one: at most every 120 seconds. */
+/** The code sent to a person, and the button that requests one: at most every 120 seconds. */
 export function CodeField<Address extends string>({
   form,
   purpose,

@@ -16,7 +16,10 @@ export interface ForcedPasswordFormProps {
   onBack: (reason: string | null) => void;
 }
 
-/** Staff know the password, or set the address: the sign-in goes on with a password that only its owner knows. */
+/**
+ * Staff know the password, or set the address: the sign-in continues with a password that only its owner
+ * knows.
+ */
 export function ForcedPasswordForm({ challenge, onSession, onBack }: ForcedPasswordFormProps) {
   const { t } = useTranslation('auth');
   const form = useForm<PasswordPairValues>({

@@ -6,7 +6,7 @@ import classes from './auth-form.module.css';
 import { SignIn } from './sign-in';
 
 /**
- * Opens over the page and whatever stands open on it; after success the remembered action runs and the page stays as it
+ * Opens over the page and its open dialogs; after success the remembered action runs and the page stays as it
  * was, with what was typed.
  */
 export function LoginDialog({ request }: { request: LoginRequest }) {

@@ -138,7 +138,7 @@ describe('the log-in form', () => {
     answers({ '/member/send-phone-code': { code: 200, msg: '', data: null } });
     await person.click(screen.getByRole('button', { name: 'Send code' }));
     const waiting = await screen.findByRole('button', { name: /Again in 1\d\d s/ });
-    // It keeps the focus of whoever pressed it, and does nothing.
+    // It keeps the focus after the press, and does nothing.
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
     expect(waiting).toHaveFocus();
     network.mockClear();

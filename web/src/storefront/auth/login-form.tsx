@@ -141,7 +141,7 @@ export function LoginForm({ onSession, onStep, children }: LoginFormProps) {
   );
 }
 
-/** Sending a code needs the area code and the phone; whether it is a phone, the server says. */
+/** Sending a code needs the area code and the phone; the server validates the number. */
 function PhoneAndCode({ form }: { form: FormState<LoginValues> }) {
   const { t } = useTranslation('auth');
   const { values, errors, set, checkField } = form;

@@ -26,7 +26,7 @@ export const firstLoginValues = (language: Language): LoginValues => ({
 
 export type LoginProblem = 'email_empty' | 'password_empty' | 'phone_empty' | 'code_empty' | 'agreement';
 
-/** Only what is empty: whether it is right, the server alone says, and for all accounts in the same words. */
+/** Only empty fields: the server alone checks the rest, and with the same answer for all accounts. */
 export function loginProblems(
   mode: LoginMode,
   values: LoginValues,

@@ -1,9 +1,9 @@
 import { ApiRefusal } from '../../lib/api-client';
 
-/** How a sign-in goes on that was not over with the first answer. */
+/** How a sign-in continues that needs another step. */
 export interface NextStep {
   is: 'second_factor' | 'new_password';
-  /** The key with which it goes on. */
+  /** The key with which it continues. */
   challenge: string;
 }
 
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, NextStep['is']>> = {
   PASSWORD_CHANGE_REQUIRED: 'new_password',
 };
 
-/** The next step, if that is what the refusal says. */
+/** The next step, if the refusal contains one. */
 export function nextStepOf(error: unknown): NextStep | null {
   if (!(error instanceof ApiRefusal)) return null;
   const is = STEPS[error.error];

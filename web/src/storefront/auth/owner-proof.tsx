@@ -7,7 +7,7 @@ import { plainText } from '../../kit/form/use-form';
 import { secondFactorQuery } from './second-factor.queries';
 import { factorCodeText } from './send-code';
 
-/** What a sign-in asks for, asked again before something grave. */
+/** The proofs of a sign-in, required again before a sensitive change. */
 export interface OwnerProof {
   password: string;
   second_factor_code: string;
@@ -36,7 +36,7 @@ export const PROOF_ERRORS = {
   SECOND_FACTOR_INVALID: 'second_factor_code',
 } as const;
 
-/** Whether the code is asked for; unknown counts as not, and the server says what is missing. */
+/** Whether the code is required; unknown counts as not, and the server reports what is missing. */
 export const useHasSecondFactor = (): boolean => useQuery(secondFactorQuery()).data?.is_enabled === 1;
 
 export interface OwnerProofFieldsProps extends TextForm<keyof OwnerProof> {
@@ -46,7 +46,7 @@ export interface OwnerProofFieldsProps extends TextForm<keyof OwnerProof> {
 /** The password and, for who has it, the second factor. */
 export function OwnerProofFields({ hasFactor, ...form }: OwnerProofFieldsProps) {
   const { t } = useTranslation('auth');
-  // Once the server asked for it, the field stands, whatever was known before.
+  // Once the server required it, the field is shown, whatever was known before.
   const isRequired = hasFactor || form.errors.second_factor_code !== undefined;
   return (
     <>

@@ -11,7 +11,7 @@ export interface PasswordPairValues {
 
 export type PasswordProblem = 'password_empty' | 'password_short' | 'confirm_empty' | 'confirm_differs';
 
-/** What is wrong with a new password and its repetition; whether it is a common one, the server knows. */
+/** Faults of a new password and its repetition; the server checks whether it is a common one. */
 export const passwordProblems = ({
   password,
   password_confirm,

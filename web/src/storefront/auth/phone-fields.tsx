@@ -17,7 +17,7 @@ export interface PhoneFieldsProps {
   checkField: (name: keyof PhoneValues) => void;
   /** The person chose the area code. */
   onCodeChosen?: () => void;
-  /** Another number may stand for this one. */
+  /** Another number may be given instead. */
   isOptional?: boolean;
 }
 

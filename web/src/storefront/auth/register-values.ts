@@ -33,7 +33,7 @@ const TYPED = ['email', 'code', 'password', 'username', 'postal_code', 'address'
 /** Something was typed that would be lost; what the form chose by itself is no loss. */
 export const isBegun = (values: RegisterRequest): boolean => TYPED.some((name) => values[name] !== '');
 
-/** What is typed in full width, or with spaces around it, goes out plain. */
+/** Full-width input and surrounding spaces are sent plain. */
 export const toRequest = (values: RegisterRequest): RegisterRequest => ({
   ...values,
   username: values.username.trim(),

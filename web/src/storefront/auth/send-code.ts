@@ -51,7 +51,7 @@ export const codeProblem = (code: string): 'code_empty' | 'code_wrong' | undefin
   return CODE.test(plain) ? undefined : 'code_wrong';
 };
 
-/** @returns what the server says about it; may be empty */
+/** @returns the server's message about it; may be empty */
 export async function mailCode(email: string, type: number): Promise<string> {
   let message = '';
   await api(
@@ -62,7 +62,7 @@ export async function mailCode(email: string, type: number): Promise<string> {
   return message;
 }
 
-/** @returns what the server says about it; may be empty */
+/** @returns the server's message about it; may be empty */
 export async function textCode(areaCode: string, phone: string, type: number): Promise<string> {
   let message = '';
   await api(

@@ -21,7 +21,7 @@ const undoQuery = (token: string) =>
     retry: false,
   });
 
-/** Where the link leads that stands in the mail about a changed address; whoever reads the mail needs no session. */
+/** The target of the link in the mail about a changed address; its reader needs no session. */
 export function UndoAddressPage() {
   const { t } = useTranslation('auth');
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function UndoAddressPage() {
     onSuccess: () => {
       // Every session of the account has ended, also one that this browser may still hold.
       signOut();
-      // The link serves once: whoever comes back to it is told so.
+      // The link works once: opened again it shows that.
       queries.removeQueries({ queryKey: undoQuery(token).queryKey });
     },
   });

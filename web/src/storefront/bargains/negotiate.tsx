@@ -10,7 +10,7 @@ import { requireSession, useSession } from '../../lib/session';
 import { myBargainsQuery } from './bargain.queries';
 import { NegotiateDialog } from './negotiate-dialog';
 
-/** Begins to bargain about goods, or leads to where that stands. */
+/** Begins to bargain about goods, or links to the running bargain. */
 export function Negotiate({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('bargain');
   const { isSignedIn } = useSession();

@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 /** What a visitor put into the cart in this browser, the newest first; it is added to their account when they sign in. */
 export const cartHere = (): readonly CartPieces[] => lines;
 
-/** On top of what lies there. */
+/** Added to what is there. */
 export function putHere(goodsId: number, quantity: number): void {
   const kept = read();
   const before = kept.find(({ goods_id }) => goods_id === goodsId)?.quantity ?? 0;

@@ -107,7 +107,7 @@ function Quantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQuant
   const { quantity, stock, goods_name: name } = line;
   const [typed, setTyped] = useState<number | null>(quantity);
   const send = useEffectEvent(onQuantity);
-  // What the server says counts: after a refusal too.
+  // The server's number counts: after a refusal too.
   useEffect(() => setTyped(quantity), [quantity]);
   useEffect(() => {
     if (typed === null || typed < 1 || typed === quantity) return undefined;

@@ -17,7 +17,7 @@ interface CartLinesProps {
   onRemove: (ids: number[]) => void;
 }
 
-/** The lines by merchant; what can no longer be had stands apart. */
+/** The lines by merchant; unavailable ones are separate. */
 export function CartLines({ items, Line, isRemoving = false, onRemove }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const lost = items.filter((line) => !canStand(line));

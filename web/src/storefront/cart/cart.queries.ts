@@ -72,7 +72,7 @@ export function useUpdateCart() {
   return useMutation({
     mutationFn: (change: UpdateCartRequest) => api(updateCart, change),
     onSuccess: (cart) => showCart(client, cart),
-    // What refused it has changed meanwhile: the page shows how it stands.
+    // What refused it has changed meanwhile: the page shows the current state.
     onError: () => client.invalidateQueries({ queryKey: cartQuery().queryKey }),
   });
 }

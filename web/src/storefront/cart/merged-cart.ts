@@ -30,7 +30,7 @@ export const forgetLeftBehind = (): void => notify([]);
 
 let merging: Promise<readonly CartLeft[]> | null = null;
 
-/** What was put aside before the sign-in becomes part of the member's cart, once, whoever asks for it. */
+/** Merges what was collected before the sign-in into the member's cart, once, for all callers. */
 export function mergeCartHere(client: QueryClient): Promise<readonly CartLeft[]> {
   const lines = cartHere();
   if (lines.length === 0) return Promise.resolve([]);

@@ -53,7 +53,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CompanyValues>({
     initial: draft?.values ?? companyValues(info, country),
-    // What the examiner said about a field stands beside it until the field changes.
+    // The examiner's reason for a field is shown beside it until the field changes.
     initialErrors: reasonsOf(info),
     validate: (values) =>
       errorTexts(companyProblems(values), (problem, name) =>
@@ -90,7 +90,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       ]);
       clearDraft();
       void navigate(paths.certificationCompany);
-      // Mostly the page one is on; what it says now stands at its top.
+      // Mostly the current page; its new message is at the top.
       window.scrollTo(0, 0);
     },
     onError: (error) => {

@@ -64,7 +64,7 @@ export function CertificationState({ info }: { info: CompanyInfo }) {
   }
 }
 
-/** Waiting for a decision; until then it can be taken back. */
+/** Waiting for a decision; until then it can be withdrawn. */
 function Pending({ info }: { info: CompanyInfo }) {
   const { t } = useTranslation('certification');
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ function Pending({ info }: { info: CompanyInfo }) {
       setAsking(false);
       toast.success(t('pending.cancelled'));
     },
-    // Decided meanwhile, or taken back in another tab: either way the page shows how it stands.
+    // Decided meanwhile, or withdrawn in another tab: either way the page shows the current state.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: companyInfoQuery().queryKey }),

@@ -9,7 +9,7 @@ import { CertificationForm } from './certification-form';
 import { CertificationState } from './certification-state';
 import { companyInfoQuery } from './certification.queries';
 
-/** Where the certification of the company stands, and the form wherever something can be sent. */
+/** The state of the company's certification, and the form wherever something can be submitted. */
 export function CertificationPage() {
   const { t } = useTranslation('certification');
   const companyAnswer = useQuery(companyInfoQuery());

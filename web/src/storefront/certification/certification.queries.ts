@@ -12,7 +12,7 @@ export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['member', 'company'],
     queryFn: ({ signal }) => api(companyInfo, {}, { signal, quiet: true }),
-    // Somebody else decides on it: whoever comes back from the message about that reads how it stands now.
+    // Somebody else decides on it: opened from the message about that, the page shows the current state.
     staleTime: 0,
   });
 

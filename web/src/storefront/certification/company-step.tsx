@@ -13,7 +13,7 @@ import { COMPANY_TYPES } from './company-type';
 
 const NUMBER_HINT = { JP: 'hint.legal_number_jp', CN: 'hint.legal_number_cn' } as const;
 
-/** What the company says of itself. */
+/** The company's own fields. */
 export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyValues>> }) {
   const { t } = useTranslation('certification');
   const { data: countries = [] } = useQuery(countriesQuery());
@@ -23,7 +23,7 @@ export function CompanyStep({ form }: { form: ReturnType<typeof useForm<CompanyV
   const isSame = values.address !== '' && values.pickup_address === values.address;
   const setAddress = (address: string): void => {
     form.set('address', address);
-    // Ticked, the box stays true: a corrected address goes to both.
+    // While ticked, both stay equal: a corrected address changes both.
     if (isSame) form.set('pickup_address', address);
   };
   return (

@@ -11,6 +11,6 @@ export const COMPANY_TYPES = [
   label: `type.${keyof typeof MERCHANT_TYPE}`;
 }>;
 
-/** A kind we do not know yet is some company. */
+/** An unknown kind is shown as some company. */
 export const typeLabel = (type: number): (typeof COMPANY_TYPES)[number]['label'] =>
   COMPANY_TYPES.find(({ value }) => value === type)?.label ?? 'type.company';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format';
 import { COMPANY_FIELDS } from './certification-values';
 import classes from './certification.module.css';
 
-/** The reason of a refusal, and what it says about single fields. */
+/** The reason of a refusal, and those of single fields. */
 export function Refusal({ info }: { info: CompanyInfo }) {
   const { t } = useTranslation('certification');
   const named = [...COMPANY_FIELDS, 'images' as const].filter(

@@ -17,7 +17,7 @@ export interface ReviewStepProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** Everything once more, before it goes out. */
+/** Everything once more, before it is submitted. */
 export function ReviewStep({ values, images, checked, error, onChecked }: ReviewStepProps) {
   const { t } = useTranslation('certification');
   const shown = (name: (typeof COMPANY_FIELDS)[number]): string => {

@@ -5,7 +5,7 @@ import classes from './stepper.module.css';
 export const STEPS = ['company', 'documents', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where one is; what lies behind can be opened again. */
+/** The current step; earlier ones can be opened again. */
 export function Stepper({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useTranslation('certification');
   const at = STEPS.indexOf(step);

@@ -13,7 +13,7 @@ interface CheckoutSummaryProps {
   onPlace: () => void;
 }
 
-/** What all of it costs, and the one button that orders; it says what has to be done first. */
+/** The total price, and the one button that orders; it shows what has to be done first. */
 export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout');
   const { currency } = quote;

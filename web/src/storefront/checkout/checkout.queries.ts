@@ -12,7 +12,7 @@ import { countsQuery } from '../cart/counts.query';
 
 const QUOTES = ['order', 'quote'] as const;
 
-/** Asked anew whenever the page is looked at: what it shows is what is ordered. */
+/** Requested whenever the page gets the focus: what it shows is what is ordered. */
 export const quoteQuery = (request: OrderQuoteRequest) =>
   queryOptions({
     queryKey: [...QUOTES, request],
@@ -22,11 +22,11 @@ export const quoteQuery = (request: OrderQuoteRequest) =>
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
   });
 
-/** Nobody can say what it costs to send somewhere before it is known where. */
+/** Freight is unknown before the destination is. */
 export const freightTextKey = ({ address_id }: Pick<OrderQuote, 'address_id'>) =>
   address_id === null ? 'freight_unknown' : 'freight_later';
 
-/** Orders, and goes on to the payment: of the one order, or of several at once. */
+/** Orders, and continues with the payment: of the one order, or of several at once. */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function usePlaceOrder() {
       const isDue = orderMachine.may(placed.status, 'pay by balance');
       void navigate(isDue ? to.payment(id, type) : to.paid(type, id), { replace: true });
     },
-    // Whatever stood in the way, the page shows how it stands now.
+    // The page shows the current state of what was refused.
     onError: () => client.invalidateQueries({ queryKey: QUOTES }),
   });
 }

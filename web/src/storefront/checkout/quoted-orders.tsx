@@ -5,7 +5,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import classes from './checkout.module.css';
 import { freightTextKey } from './checkout.queries';
 
-/** What is ordered, as it becomes an order of each merchant; a line that cannot be ordered says why. */
+/** The goods by order of each merchant; a line that cannot be ordered shows why. */
 export function QuotedOrders({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   return (
@@ -81,7 +81,7 @@ function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
   );
 }
 
-/** Left out where nothing is asked for it. */
+/** Left out where it is free. */
 const FreightPart = ({ label, amount, currency }: { label: string; amount: string; currency: string }) =>
   /[1-9]/.test(amount) && (
     <>

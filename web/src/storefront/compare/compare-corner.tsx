@@ -13,7 +13,7 @@ const CompareTray = lazy(async () => {
   return { default: module.CompareTray };
 });
 
-/** The tray costs nothing until something is chosen; on the page of the comparison it would say the same twice. */
+/** The tray costs nothing until something is chosen; on the page of the comparison it would repeat it. */
 export function CompareCorner() {
   const { pathname } = useLocation();
   const isAway = useIsTrayAway();

@@ -10,7 +10,7 @@ export const idsAmong = (values: unknown): number[] =>
 /** The ids of an address: `1,2,3`. */
 export const idsOfText = (text: string): number[] => idsAmong(text.split(',').map(Number));
 
-/** One more at the end; the same list where it stands there already or there is no room. */
+/** One more at the end; the same list where it is there already or there is no room. */
 export const withId = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) || ids.length >= COMPARE_MAX ? ids : [...ids, id];
 

@@ -1,6 +1,6 @@
 import type { GoodsSpecification } from '@fovea/shared-types/goods/goods.dto';
 
-/** One line of the table; a value per column, null where that column says nothing. */
+/** One line of the table; a value per column, null where that column has none. */
 export interface CompareRow {
   label: string;
   values: ReadonlyArray<string | null>;
@@ -10,11 +10,11 @@ export interface CompareRow {
 const alike = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/\s*:$/, '').toLowerCase();
 
-/** Whether the columns say different things; saying nothing is different from saying something. */
+/** Whether the columns differ; no value is different from a value. */
 export const isDifferent = ({ values }: CompareRow): boolean =>
   new Set(values.map((value) => (value === null ? null : alike(value)))).size > 1;
 
-/** Rows of which at least one column knows something. */
+/** Rows in which at least one column has a value. */
 export const knownRows = (rows: readonly CompareRow[]): CompareRow[] =>
   rows.filter(({ values }) => values.some((value) => value !== null));
 

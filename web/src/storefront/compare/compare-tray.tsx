@@ -44,7 +44,7 @@ export function CompareTray() {
 interface ChosenProps {
   id: number;
   goods: GoodsCard | undefined;
-  /** False while the answer is on its way: then nothing is said to be gone. */
+  /** False while the answer is on its way: then nothing is shown as gone. */
   isKnown: boolean;
 }
 

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast-store';
 import { COMPARE_MAX } from './compare-ids';
 import { addCompared, removeCompared, useIsCompared } from './compare-store';
 
-/** Whether these goods are among those to compare, and the way in or out; without room it says so. */
+/** Whether these goods are compared, and the toggle; without room it shows that. */
 export function useCompareToggle(goodsId: number): readonly [boolean, () => void] {
   const { t } = useTranslation('goods');
   const isCompared = useIsCompared(goodsId);

@@ -24,7 +24,7 @@ import {
 const MESSAGE_MAX = 4000;
 
 export interface ContactFormProps {
-  /** Something was typed that has not been sent; a dialog around the form asks before it closes. */
+  /** Typed input has not been sent; a dialog around the form confirms before it closes. */
   onDirty?: (isDirty: boolean) => void;
 }
 

@@ -24,7 +24,7 @@ interface Values {
   content: string;
 }
 
-/** What somebody thinks of the product, with pictures where they say more. */
+/** Feedback on the product, with pictures. */
 export function FeedbackForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { t } = useTranslation('contact');
   const [images, setImages] = useState<FileLink[]>([]);

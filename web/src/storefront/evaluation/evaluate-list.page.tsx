@@ -33,7 +33,7 @@ export function EvaluateListPage() {
     }),
   );
   useExistingPage(list, isPlaceholderData ? undefined : data?.total);
-  /** @param id null: the form is closed, and an order that stood alone stands among the others again */
+  /** @param id null: the form is closed, and an order that was shown alone is among the others again */
   const open = (id: number | null): void =>
     setSearch(
       (old) => {

@@ -17,8 +17,8 @@ type Of = 'goods' | 'seller';
 const EITHER: readonly Of[] = ['goods', 'seller'];
 
 /**
- * What buyers say of these goods, and of everything else their merchant sold: used devices are mostly single pieces, of
- * which nobody could say anything yet.
+ * Evaluations of these goods, and of everything else their merchant sold: used devices are mostly single
+ * pieces, which nobody could evaluate yet.
  */
 export function GoodsEvaluations({ goodsId }: { goodsId: number }) {
   const { t } = useTranslation('evaluation');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const STAR_KEYS = ['star.1', 'star.2', 'star.3', 'star.4', 'star.5'] as const;
 
-/** What so many stars mean, and how screen readers say them. */
+/** The meaning of a number of stars, and its text for screen readers. */
 export function useStarTexts() {
   const { t } = useTranslation('evaluation');
   return {

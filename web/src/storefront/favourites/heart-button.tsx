@@ -10,7 +10,7 @@ export interface HeartButtonProps {
   isCollect: boolean;
 }
 
-/** The favourite on a card. Signed out it asks for the log-in first, and then does what was pressed. */
+/** The favourite on a card. Signed out it opens the log-in first, and then does what was pressed. */
 export function HeartButton({ goodsId, name, isCollect }: HeartButtonProps) {
   const { t } = useTranslation('goods');
   const collect = useCollect(goodsId);

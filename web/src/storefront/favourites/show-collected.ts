@@ -23,7 +23,7 @@ export function withCollected(answer: unknown, goodsId: number, isCollect: boole
   return next;
 }
 
-/** Every copy of these goods on the page says the same of the heart, whichever answer it came with. */
+/** Every copy of these goods on the page shows the same heart, whichever answer it came with. */
 export function showCollected(client: QueryClient, goodsId: number, isCollect: boolean): void {
   for (const query of client.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = query.state;
@@ -33,7 +33,7 @@ export function showCollected(client: QueryClient, goodsId: number, isCollect: b
   }
 }
 
-/** What was asked for before the change may be answered after it, with the old heart: it is asked for again. */
+/** A request sent before the change may be answered after it, with the old heart: it is sent again. */
 export function refetchUnderWay(client: QueryClient, goodsId: number): Promise<void> {
   const isUnderWay = ({ state }: Query): boolean =>
     state.fetchStatus === 'fetching' && withCollected(state.data, goodsId, true) !== state.data;

@@ -20,7 +20,7 @@ export interface ProductCardProps {
   item: CardItem;
   /** Pictures above the fold are fetched at once. */
   isEager?: boolean;
-  /** Below the heading the card stands under. */
+  /** One level below the heading of the card's section. */
   heading?: 'h2' | 'h3';
   /** Buttons below the heart. */
   actions?: ReactNode;

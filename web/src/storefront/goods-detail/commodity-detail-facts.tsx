@@ -12,7 +12,7 @@ import { SellerScore } from '../evaluation/seller-score';
 import { isConditionCode, isPayType, isShippingTime } from '../goods/commodity-detail-codes';
 import classes from '../goods/commodity-detail-facts.module.css';
 
-/** Everything one has to know before bidding on a used device. */
+/** Everything to know before bidding on a used device. */
 export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('auction');
   const { t: tGoods } = useTranslation('goods');

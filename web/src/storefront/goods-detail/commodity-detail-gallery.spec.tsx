@@ -11,7 +11,7 @@ const images: GoodsImage[] = [1, 2, 3, 4].map((id) => ({
   height: 900,
 }));
 
-/** A strip that is laid out, and that goes on its way only when a test says where it is. */
+/** A strip that is laid out, and that moves only when a test sets its position. */
 function openGallery() {
   render(<CommodityGallery images={images} name="Fundus camera" />);
   const gallery = screen.getByRole('region');

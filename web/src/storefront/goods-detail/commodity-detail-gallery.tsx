@@ -19,7 +19,7 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
   const { t } = useTranslation('auction');
   const [index, setIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  // Those that were looked at, and the ones next to them: no other is asked for.
+  // Those that were viewed, and their neighbours: no other is requested.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const isShown = useIsShown();
   const strip = useRef<HTMLUListElement>(null);
@@ -95,7 +95,7 @@ export function CommodityGallery({ images, name }: { images: readonly GoodsImage
                     width={image.width}
                     height={image.height}
                     fetchPriority={at === 0 ? 'high' : 'auto'}
-                    // The first stands in the shell already: drawn with the page it does not blink.
+                    // The first is in the shell already: rendered with the page it does not blink.
                     decoding={at === 0 ? 'sync' : 'async'}
                     draggable={false}
                   />

@@ -31,7 +31,7 @@ const isNegotiable = ({ is_negotiable, sale_type, sale_state, price }: GoodsDeta
   sale_type === SALE_TYPE.immediate &&
   (sale_state === SALE_STATE.on_sale || sale_state === SALE_STATE.negotiating);
 
-/** An item that is not auctioned: its price and where it stands. */
+/** An item that is not auctioned: its price and its sale state. */
 export function CommoditySale({ goods }: { goods: GoodsDetail }) {
   return (
     <CommodityLayout

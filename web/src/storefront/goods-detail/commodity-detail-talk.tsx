@@ -3,7 +3,10 @@ import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { GoodsEvaluations } from '../evaluation/goods-evaluations';
 import { Questions } from '../questions/questions';
 
-/** What others asked and said of the goods, with the fields to join in: their code is as large as the rest of the page. */
+/**
+ * Others' questions and evaluations of the goods, with the fields to join in: their code is as large as the
+ * rest of the page.
+ */
 export function CommodityTalk({ goods }: { goods: GoodsDetail }) {
   return (
     <MantineScope>

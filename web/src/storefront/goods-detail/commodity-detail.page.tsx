@@ -42,8 +42,8 @@ export function CommodityDetailPage() {
 }
 
 /**
- * Goods that did not sell come up again under a new auction. Whoever is looking at the result of the old one keeps
- * it until the recipient requests the new one.
+ * Unsold goods are listed again under a new auction. A viewer of the old one's result keeps it until they
+ * request the new one.
  */
 function AuctionedGoods({ goods, auctionId }: { goods: GoodsDetail; auctionId: number }) {
   const [shownId, setShownId] = useState(auctionId);

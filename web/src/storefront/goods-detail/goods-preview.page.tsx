@@ -8,7 +8,10 @@ import { CommoditySale } from './commodity-detail-sale';
 import { LotPreviewView } from './lot-preview-view';
 import classes from './goods-preview.module.css';
 
-/** Goods out of the publish form, or a lot out of its terms, as shoppers would see them; handed over by the window that opened this one. */
+/**
+ * Goods of the publish form, or a lot of its terms, as shoppers would see them; passed by the window that
+ * opened this one.
+ */
 export function GoodsPreviewPage() {
   const { t } = useTranslation('publishing');
   const [lot] = useState(keptLotPreview);

@@ -27,7 +27,7 @@ export interface LotViewProps {
   onNewer?: () => void;
 }
 
-/** The lot page. The parts around the box stand still while the box lives. */
+/** The lot page. The parts around the box do not move while the box updates. */
 export function LotView({ goods, auctionId, onNewer }: LotViewProps) {
   const live = useLiveAuction(auctionId);
   const flow = useBid(live);

@@ -5,7 +5,7 @@ import { FilterChoice } from './filter-choice';
 import classes from './filter-panel.module.css';
 import type { GoodsFilters } from './goods-filters';
 
-/** Where this house has its offices: shown even when nothing is shipped from there. */
+/** The countries of our offices: shown even when nothing is shipped from there. */
 const ALWAYS_SHOWN = ['JP', 'CN'];
 
 export interface CountryFilterProps {

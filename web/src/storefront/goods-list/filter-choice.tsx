@@ -8,7 +8,7 @@ export interface FilterChoiceProps {
   /** Results this choice would have; null when it is not known. */
   count: number | null;
   checked: boolean;
-  /** Stays open to choose whatever the count says. */
+  /** Can be chosen whatever its count. */
   isUncounted?: boolean;
   onToggle: () => void;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../kit/button/button';
 import { useFocusReturn } from '../../kit/focus-return/use-focus-return';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
-/** The filters as a sheet from below; the list behind follows at once, the button says how much is left. */
+/** The filters as a sheet from below; the list behind follows at once, the button shows how much is left. */
 export function FilterDrawer({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
   const { t } = useTranslation('goods');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ import { CommodityPart } from './commodity-detail-part';
 /** Of Japan's device law; in every language they are written so. */
 export const JP_CLASSES: Readonly<Record<number, string>> = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' };
 
-/** What carriers and authorities ask: size, weight, hours, origin, and the numbers of approvals. */
+/** For carriers and authorities: size, weight, hours, origin, and the numbers of approvals. */
 export function Measures({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('auction');
   const size = [goods.length_mm, goods.width_mm, goods.height_mm];

@@ -4,7 +4,7 @@ import { inWidth } from '@fovea/shared-types/platform/thumbnail';
 /** How wide the large picture of goods is drawn: by its column, beside the price from 992 px on. */
 export const MAIN_PICTURE_SIZES = '(max-width: 991.98px) calc(100vw - 34px), 806px';
 
-/** What both the document and the gallery ask of a large picture: the address that fits the screen. */
+/** What both the document and the gallery need of a large picture: the address that fits the screen. */
 export interface SizedPicture {
   src: string;
   srcSet?: string;

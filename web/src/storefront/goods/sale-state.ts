@@ -42,7 +42,7 @@ export const auctionState = (status: number): StateView | null => AUCTION[status
 export const saleStateView = (saleState: number | null): StateView | null =>
   saleState === null ? null : (SALE[saleState] ?? null);
 
-/** Whether goods can be ordered at their price, as the server says it; how many are left it says by itself. */
+/** Whether goods can be ordered at their price, by the server's sale state; how many are left is separate. */
 export const isBuyable = (goods: { sale_type: number; sale_state: number; price: string | null }): boolean =>
   goods.sale_type === SALE_TYPE.immediate &&
   goods.price !== null &&

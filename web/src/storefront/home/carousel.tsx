@@ -15,7 +15,7 @@ export interface Slide {
 export interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** Stands still behind the slides. */
+  /** Does not move behind the slides. */
   background: ReactNode;
 }
 

@@ -10,7 +10,10 @@ import { HeroTexts } from './hero-texts';
 
 const LOTS = 4;
 
-/** What this place is, then the lots that end next. The name of the page stands apart from the slides, which come and go. */
+/**
+ * What this site is, then the lots that end next. The heading of the page is separate from the slides, which
+ * change.
+ */
 export function Hero() {
   const { t } = useTranslation('home');
   const { data } = useQuery(endingSoonQuery());

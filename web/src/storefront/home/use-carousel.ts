@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 export const MOVE_MS = 7_000;
-/** A scroll that stood still for so long has arrived. */
+/** A scroll without movement for so long has arrived. */
 const SETTLED_MS = 120;
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>;
@@ -23,11 +23,11 @@ type TrackHandlers = Pick<
 export interface CarouselState {
   /** From 0. */
   place: number;
-  /** The place a person went to, to be said aloud; null when it moved by itself. */
+  /** The slide a person chose, to be announced; null when it moved automatically. */
   chosen: number | null;
   /** Whether it moves by itself while nobody is at it. */
   isPlaying: boolean;
-  /** The reader's system asks for no motion: it never moves by itself. */
+  /** The reader prefers reduced motion: it never moves automatically. */
   isStill: boolean;
   show: (place: number) => void;
   toggle: () => void;
@@ -37,8 +37,8 @@ export interface CarouselState {
 }
 
 /**
- * Where a line of slides stands. It moves on by itself, but not under the pointer, a finger or the focus, not in a hidden
- * tab, not after "pause", and never for whoever asked for less motion.
+ * The position of a line of slides. It moves automatically, but not under the pointer, a finger or the focus,
+ * not in a hidden tab, not after "pause", and never with reduced motion.
  */
 export function useCarousel(count: number): CarouselState {
   const track = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ export function useCarousel(count: number): CarouselState {
     toggle: () => setPlaying(!isPlaying),
     track,
     handlers: {
-      // Whoever has just pressed "play" must see it play.
+      // After "play" it must be seen playing.
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset.rotation === undefined),
       onBlur: () => setFocused(false),
       onKeyDown: press,
@@ -124,7 +124,7 @@ export function useCarousel(count: number): CarouselState {
   };
 }
 
-/** Beside each other they glide; over several at once, or for whoever wants no motion, it is there at once. */
+/** Neighbouring slides glide; over several at once, or with reduced motion, it jumps. */
 function scrollToSlide(track: HTMLElement | null, place: number, isGliding: boolean): void {
   track?.scrollTo({ left: place * track.clientWidth, behavior: isGliding ? 'smooth' : 'instant' });
 }

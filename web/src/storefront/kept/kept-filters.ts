@@ -7,11 +7,11 @@ export type KeptList = ListQuery<'goods_name' | 'type' | 'available'>;
 
 export const useKeptList = (): KeptList => useListQuery(['goods_name', 'type', 'available']);
 
-/** The order in the address; what it does not know is the usual one. */
+/** The order in the address; an unknown one is the default. */
 export const keptSort = ({ sort }: KeptList): KeptSort =>
   KEPT_SORTS.find((known) => known === sort?.prop) ?? 'newest';
 
-/** What the address asks for; what it does not understand counts as not asked. */
+/** The request of the address; unknown values count as absent. */
 export function keptRequest(list: KeptList): MyCollectRequest {
   const { page, limit, filters } = list;
   const type = numberFilter(filters.type);

@@ -34,7 +34,10 @@ export const seenGoodsQuery = (ids: readonly number[]) =>
     staleTime: 60_000,
   });
 
-/** Says that these goods are looked at, apart from the call that reads them; a visitor's browser remembers it as well. */
+/**
+ * Reports that these goods are viewed, separate from the call that reads them; a visitor's browser remembers
+ * it as well.
+ */
 export function useViewed(goodsId: number): void {
   const { token } = useSession();
   useQuery({

@@ -49,7 +49,7 @@ export function Header() {
               </BadgeLink>
             </>
           )}
-          {/* A visitor's is there once something lies in it. */}
+          {/* A visitor's is shown once it contains something. */}
           {(isSignedIn || piecesHere > 0) && (
             <BadgeLink to={paths.shoppingCart} count={pieces} label={t('header.cart', { count: pieces })}>
               <IconShoppingCart size={22} stroke={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import type common from '../../locales/en/common.json';
 import type { paths } from '../../lib/paths';
 
-/** What the frame knows about a route: its title for tab and breadcrumb, and the page above it. */
+/** What the frame needs of a route: its title for tab and breadcrumb, and the page above it. */
 export interface RouteHandle {
   title: Extract<keyof typeof common, `route.${string}`>;
   parent?: 'myOrders' | 'appointments' | 'messageList' | 'security' | 'certificationCompany';

@@ -14,8 +14,8 @@ const TEXT_LENGTH_MAX = 100;
 const SENTENCE_MAX = 300;
 
 /**
- * Enter searches; suggestions come below while typing and are walked with the arrows. The switch says whether words are
- * looked for, or a sentence is understood.
+ * Enter searches; suggestions come below while typing and are selected with the arrows. The switch selects
+ * whether words are searched, or a sentence is understood.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function SearchBox() {
 
   // The address decides: Back and a cleared filter show in the box as well.
   useEffect(() => setText(searched), [searched]);
-  // Whoever searches by sentences goes on doing so, also by a link or Back.
+  // The search by sentences stays on, also after a link or Back.
   useEffect(() => setAi(wasAi), [wasAi, pathname]);
   useEffect(() => setActive(-1), [suggestions.length]);
 

@@ -32,7 +32,7 @@ export function StorefrontLayout({ route, isNavigating, children }: StorefrontLa
   const loginRequest = useLoginRequest();
   const main = useRef<HTMLElement>(null);
   useLiveHeader();
-  // Before the effects of the page, which asks for it.
+  // Before the effects of the page, which read it.
   useLayoutEffect(countNavigation, [pathname]);
 
   return (

@@ -38,7 +38,7 @@ export function useLiveHeader(): void {
           for (const paid of [['balance'], documentKey('month_bill')])
             void queries.invalidateQueries({ queryKey: paid });
       };
-      // Whoever gets or loses a role, or may publish, sees it in the header.
+      // A gained or lost role, or permission to publish, changes the header.
       const onRights = (): void => void queries.invalidateQueries({ queryKey: ['member'] });
       socket.on('badge', onBadge);
       socket.on('message:new', onMessage);

@@ -9,7 +9,7 @@ export const myBillsQuery = (request: MyMonthBillListRequest) =>
     queryKey: [...documentKey('month_bill'), request] as const,
     queryFn: ({ signal }) => api(myMonthBillList, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    // Who comes back has paid one.
+    // On return one of them has been paid.
     staleTime: 0,
   });
 

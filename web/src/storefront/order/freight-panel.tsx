@@ -27,7 +27,7 @@ const FREIGHT_STATUS_KEYS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' 
   [FREIGHT_BILL_STATUS.lapsed]: 'lapsed',
 };
 
-/** Freight that the merchant asked for afterwards: paid, or declined with all that was paid before coming back. */
+/** Freight that the merchant billed afterwards: paid, or declined with everything paid before refunded. */
 export function FreightPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('freight');
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatMoney } from '../../lib/format';
 
-/** Gives up an order that is not paid yet; of a lot that was won it says first what that costs. */
+/** Cancels an order that is not paid yet; for a lot that was won it shows first what that costs. */
 export function OrderCancel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const client = useQueryClient();

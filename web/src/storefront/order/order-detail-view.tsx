@@ -22,7 +22,7 @@ import { OrderSteps } from './order-steps';
 import { OrderTerms } from './order-terms';
 import { orderTone } from './order-tone';
 
-/** States whose end by itself the buyer should know. */
+/** States whose automatic end the buyer should know. */
 const isKnownClock = (status: number): status is 20 | 30 | 40 => [20, 30, 40].includes(status);
 
 export function OrderDetailView({ order }: { order: OrderDetail }) {

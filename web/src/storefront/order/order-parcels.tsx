@@ -9,7 +9,7 @@ import { localText } from '../../lib/local-text';
 import classes from './order-detail.module.css';
 import { shipmentsQuery } from './order.queries';
 
-/** What has left, by whom it comes, and where it can be followed. */
+/** Sent parcels, their carriers, and where they can be tracked. */
 export function OrderParcels({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { data = [] } = useQuery({

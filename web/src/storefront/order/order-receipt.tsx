@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
 import { useReceive } from './order.queries';
 
-/** The buyer confirms receipt of the order; it cannot be undone, so the page asks for confirmation. */
+/** The buyer confirms receipt of the order; it cannot be undone, so the page requires confirmation. */
 export function OrderReceipt({ orderId, size = 'md' }: { orderId: number; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('order');
   const [isOpened, setOpened] = useState(false);

@@ -22,7 +22,7 @@ export type BuyerAct = 'ask' | 'take_back' | 'send_back' | 'escalate' | 'say';
 
 const { refunded, closed } = REFUND_STATUS;
 
-/** What goes back of an order: asked, said, decided; seen as it happens. */
+/** The refund of an order: request, messages, decisions; updated live. */
 export function RefundPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('refunds');
   const queries = useQueryClient();

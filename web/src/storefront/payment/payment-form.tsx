@@ -115,7 +115,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
   );
 }
 
-/** Whoever reads where to transfer it gets the time of a transfer, once. */
+/** A payer who reads where to transfer it gets the time of a bank transfer, once. */
 function useTransferTime(subject: PaySubject, method: PayType | undefined): void {
   const queries = useQueryClient();
   const ask = useMutation({

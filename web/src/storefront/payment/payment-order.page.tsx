@@ -37,7 +37,7 @@ export function PaymentOrderPage() {
   );
 }
 
-/** What a lot that was won costs follows from where it goes: its buyer says that first. */
+/** The price of a lot that was won depends on its destination: its buyer sets that first. */
 function ToAddress({ orderId }: { orderId: number }) {
   const { data, error, isError, refetch } = useQuery(paidOrderQuery(orderId));
   if (data !== undefined && data.auction_id !== null)
@@ -52,6 +52,6 @@ function ToAddress({ orderId }: { orderId: number }) {
 const isUnaddressed = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.error === 'ADDRESS_INCOMPLETE';
 
-/** An order that is paid or under review has nothing to show here: who comes back sees what becomes of it. */
+/** An order that is paid or under review has nothing to show here: the payer is sent to its state. */
 const hasMovedOn = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.error === 'ALREADY_PAID' || error.error === 'STATE_CONFLICT');

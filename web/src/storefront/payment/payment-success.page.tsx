@@ -52,7 +52,7 @@ const DONE_TEXTS = {
   month_bill: 'success.done_thanks',
 } as const;
 
-/** What became of a try at paying, and where to go on. */
+/** The result of a payment attempt, and where to continue. */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('payment');
   const [search] = useSearchParams();

@@ -35,7 +35,7 @@ export const paymentOptionsQuery = (subject: PaySubject) =>
 
 export const chooseTransfer = (subject: PaySubject) => api(chooseBank, subject, { quiet: true });
 
-/** The orders of one checkout, as each of them stands. */
+/** The orders of one checkout, with their states. */
 export const paymentGroupQuery = (id: number) =>
   queryOptions({
     queryKey: paymentKeys.group(id),
@@ -52,7 +52,7 @@ export const paidOrderQuery = (id: number) =>
 const AGAIN_MS = 2_000;
 const OPEN: readonly number[] = [PAYMENT_STATUS.created, PAYMENT_STATUS.processing];
 
-/** Asked again as long as nobody knows what became of it. */
+/** Polled as long as the result is unknown. */
 export const paymentDetailQuery = (id: number) =>
   queryOptions({
     queryKey: paymentKeys.detail(id),

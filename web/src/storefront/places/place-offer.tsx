@@ -9,14 +9,14 @@ import { placeText, usePlaces } from './places';
 export interface PlaceOfferProps {
   country: string;
   postalCode: string;
-  /** What stands where the place would go, joined. */
+  /** The text in the fields of the place, joined. */
   written: string;
   onPick: (place: PostalPlace) => void;
 }
 
 /**
- * What the postal code says about the address. One place goes in by itself where nothing was typed; of several the
- * person chooses; typed input is never replaced without a request.
+ * The places of the postal code for the address. A single one is filled in automatically where nothing was
+ * typed; of several the person chooses; typed input is never replaced without a request.
  */
 export function PlaceOffer({ country, postalCode, written, onPick }: PlaceOfferProps) {
   const { t } = useTranslation('auth');

@@ -18,7 +18,7 @@ const placesQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The places a postal code of Japan stands for; nothing while the code is not complete. */
+/** The places of a postal code of Japan; nothing while the code is not complete. */
 export function usePlaces(country: string, typed: string): readonly PostalPlace[] | undefined {
   const code = japaneseCode(country, typed);
   const { data } = useQuery({ ...placesQuery(code ?? ''), enabled: code !== null });

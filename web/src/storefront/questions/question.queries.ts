@@ -14,7 +14,7 @@ export const questionsQuery = (goodsId: number) =>
       last.current_page * last.per_page < last.total ? last.current_page + 1 : undefined,
   });
 
-/** What one asked about these goods. */
+/** The member's own questions about these goods. */
 export const myQuestionsQuery = (goodsId: number) =>
   queryOptions({
     queryKey: ['questions', 'mine', goodsId] as const,

@@ -15,7 +15,7 @@ import classes from './questions.module.css';
 /** Where a link to the questions leads. */
 const QUESTIONS_ID = 'questions';
 
-/** What others asked and the seller answered, one's own questions that wait, and the place to ask. */
+/** Questions of others with their answers, one's own pending ones, and the form for a new one. */
 export function Questions({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('questions');
   const { isSignedIn } = useSession();

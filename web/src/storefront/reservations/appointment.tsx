@@ -19,7 +19,7 @@ import classes from './reservations.module.css';
 
 const { pending_payment, under_review } = RESERVATION_STATUS;
 
-/** One viewing: when it is, where it stands, and the next step. */
+/** One viewing: its time, its state, and the next step. */
 export function Appointment({ id }: { id: number }) {
   const { t } = useTranslation('reservation');
   const { data, error, refetch } = useQuery(reservationQuery(id));

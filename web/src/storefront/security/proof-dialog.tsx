@@ -12,7 +12,7 @@ import { factorCodeText } from '../auth/send-code';
 import classes from './security.module.css';
 
 export interface ProofDialogProps<Answer> {
-  /** The action; its button says the same. */
+  /** The action; its button has the same text. */
   title: string;
   text: string;
   isDanger?: boolean;
@@ -21,7 +21,7 @@ export interface ProofDialogProps<Answer> {
   onClose: () => void;
 }
 
-/** Something grave about the second factor: asks for the password and a code of it. */
+/** A sensitive change of the second factor: requires the password and a code of it. */
 export function ProofDialog<Answer>({
   title,
   text,

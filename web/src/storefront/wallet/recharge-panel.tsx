@@ -17,7 +17,7 @@ import { Recharges } from './recharges';
 import { beginRecharge } from './wallet.queries';
 import classes from './wallet.module.css';
 
-/** Puts money on the balance, on the provider's page, and says what became of it each time. */
+/** Adds money to the balance, on the provider's page, and shows each result. */
 export function RechargePanel({ currency }: { currency: Currency }) {
   const { t } = useTranslation('wallet');
   const { min, max } = RECHARGE_BOUNDS[currency];

@@ -24,11 +24,11 @@ const STATUSES = {
 type Status = keyof typeof STATUSES;
 const CODES = [pending, paid, expired, parked, returned] as const;
 
-/** How many of the newest are shown before somebody asks for all. */
+/** How many of the newest are shown before "all". */
 const RECENT = 5;
 const LIMIT = 40;
 
-/** Recharges, the newest first; all of them, by how they stand, for whoever asks. */
+/** Recharges, the newest first; all of them on request, by their states. */
 export function Recharges() {
   const { t } = useTranslation('wallet');
   const [isWhole, setWhole] = useState(false);
@@ -91,7 +91,7 @@ export function Recharges() {
   );
 }
 
-/** Where it stands; one that is transferred leads to the account, and to what finance said. */
+/** Its state; one by bank transfer links to the account, and to finance's answer. */
 function RechargeStatus({ one }: { one: RechargeOrder }) {
   const { t } = useTranslation('wallet');
   if (one.status === pending && one.remittance_status === REMITTANCE_STATUS.pending)

@@ -31,7 +31,7 @@ export const balanceLinesQuery = (request: BalanceDetailListRequest) =>
   });
 
 const CHUNK = 160;
-/** A file of more lines is asked for in parts. */
+/** A file of more lines is requested in parts. */
 export const LINES_MAX = 4_000;
 
 /** The newest lines of a filter, a page after the other. */
@@ -53,7 +53,7 @@ export const rechargesQuery = (request: RechargeOrderListRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** @returns where the payer goes on: the provider's page, or ours, which says where to transfer it */
+/** @returns where the payer continues: the provider's page, or ours, which shows where to transfer it */
 export async function beginRecharge(
   money: string,
   currency: Currency,

@@ -3,7 +3,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { BankAccountsCard } from './bank-accounts-card';
 import { WithdrawalsCard } from './withdrawals-card';
 
-/** Money of a member on its way to their bank, and the accounts that it goes to. */
+/** A member's withdrawals to their bank, and the accounts that they are paid to. */
 export function WithdrawalsPage() {
   const { t } = useTranslation('payout');
   return (

@@ -9,7 +9,7 @@ export interface AdminLot {
   lot: ShownLot;
 }
 
-/** A command that is being asked about. */
+/** A command whose dialog is open. */
 export type LotCommand =
   | { act: 'reserve' | 'end' | 'accept' | 'decline' | 'cancel' | 'audit' }
   | { act: 'void'; row: ShownRow }

@@ -3,7 +3,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 
-/** What a command would do, in figures, from what staff may know: no rule here uses anybody's maximum. */
+/** The effect of a command, in figures, from data that staff may see: no rule here uses anybody's maximum. */
 
 export type ReserveProblem = 'missing' | 'not_lower' | 'not_above_start';
 
@@ -57,7 +57,7 @@ const STRIKES_TO_BAR = 3;
 export const suggestsBar = (bidder: { is_barred: boolean; strikes_in_year: number }): boolean =>
   bidder.is_barred || bidder.strikes_in_year >= STRIKES_TO_BAR;
 
-/** When a lot that is over came to its end: whoever takes the buy-now price ends it before its time. Null when cancelled. */
+/** When a finished lot ended: the buy-now price ends it before its time. Null when cancelled. */
 export function endOf(
   auction: { buy_now_price: string | null },
   lot: Pick<ShownLot, 'status' | 'current_price' | 'end_at' | 'rows'>,

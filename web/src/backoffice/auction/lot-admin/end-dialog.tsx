@@ -11,10 +11,10 @@ import { sendEnd } from './lot-admin.queries';
 import classes from './lot-admin.module.css';
 
 const MINUTES = 15;
-/** A week: whoever means longer relists. */
+/** A week: for a longer time the lot is relisted. */
 const MINUTES_MAX = 10_080;
 
-/** A later end, by minutes from the one that stands: a soft close may move it while the dialog is open. */
+/** A later end, by minutes from the current one: a soft close may move it while the dialog is open. */
 export function EndDialog({ auction, lot, changed, onClose }: LotAdminDialogProps) {
   const { t } = useTranslation('auction_desk');
   const live = { end_at: lot.end_at, latest_end_at: auction.latest_end_at };
@@ -30,7 +30,7 @@ export function EndDialog({ auction, lot, changed, onClose }: LotAdminDialogProp
     form,
     save: ({ minutes }, request_id) => {
       const moved = movedEnd(minutes, live);
-      // The end moved since it was checked; the server says what is wrong with it.
+      // The end moved since it was checked; the server's error is shown.
       return sendEnd({ id: lot.id, request_id, end_at: 'end' in moved ? moved.end : lot.end_at });
     },
     onSaved: async () => {

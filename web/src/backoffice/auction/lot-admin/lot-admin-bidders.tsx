@@ -47,7 +47,7 @@ interface LotAdminBiddersProps {
   onCommand: (opened: LotCommand) => void;
 }
 
-/** Whoever takes part, whether their next bid would be accepted, and what was frozen for it. */
+/** The bidders, whether their next bid would be accepted, and what was frozen for it. */
 export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProps) {
   const { t } = useTranslation('auction_desk');
   const { t: common } = useTranslation();

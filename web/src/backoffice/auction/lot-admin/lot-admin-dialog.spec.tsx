@@ -48,7 +48,7 @@ function ask(opened: LotCommand): void {
   );
 }
 
-/** The field has the focus as soon as the question stands; before that what is typed would get lost. */
+/** The field has the focus as soon as the dialog is open; text typed before would get lost. */
 async function types(text: string): Promise<void> {
   const field = await screen.findByRole('textbox');
   await waitFor(() => expect(field).toHaveFocus());

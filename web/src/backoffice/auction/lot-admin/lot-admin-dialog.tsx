@@ -10,7 +10,7 @@ import type { LotCommand, LotAdminDialogProps } from './admin-lot';
 import { OpenedBids } from './opened-bids';
 import { ReserveDialog } from './reserve-dialog';
 
-/** Each command with what it will do, said before in the figures of this lot. */
+/** Each command with its effect, shown before in the figures of this lot. */
 export function LotAdminDialog({ command: opened, ...rest }: LotAdminDialogProps & { command: LotCommand }) {
   const { t } = useTranslation('auction_desk');
   const { auction, lot, changed, onClose } = rest;

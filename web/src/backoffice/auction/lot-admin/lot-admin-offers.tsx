@@ -14,7 +14,7 @@ import { lotAdminOffersQuery } from './lot-admin.queries';
 import classes from './lot-admin.module.css';
 import { Whom } from './whom';
 
-/** After a default: who was asked, and who would be next. */
+/** After a default: the offers made, and the next one. */
 export function LotAdminOffers({ id, onOffer }: { id: number; onOffer: (next: NextChance) => void }) {
   const { t } = useTranslation('auction_desk');
   const states = useDict('states:auction_offer');

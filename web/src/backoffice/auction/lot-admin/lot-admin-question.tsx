@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast-store';
 interface LotAdminQuestionProps {
   title: string;
   confirmLabel: string;
-  /** Said afterwards. */
+  /** Shown afterwards. */
   done: string;
   isDanger?: boolean;
   needsReason?: boolean;
@@ -38,7 +38,7 @@ export function LotAdminQuestion({
       dialog.onClose();
     },
     onError: (error) => {
-      // A refusal is kept under its key: what is corrected goes out as a new attempt.
+      // A refusal is stored under its key: a corrected request is sent as a new attempt.
       if (error instanceof ApiRefusal) requestId.current = newRequestId();
     },
     onSettled: changed,

@@ -6,7 +6,7 @@ import { formatAmount, formatDateTimeSeconds } from '../../../lib/format';
 import { readOpenedBids } from './lot-admin.queries';
 import classes from './lot-admin.module.css';
 
-/** The platform's look into a sold lot: asked first, because who looked is on record. */
+/** The platform's look into a sold lot: confirmed first, because it is recorded who looked. */
 export function OpenedBids({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('auction_desk');
   const opening = useMutation({ mutationFn: (page: number) => readOpenedBids(id, page) });

@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/permissions';
 import { isWithoutSale } from '../terms-values';
 import { useAccess } from '../../layout/access/access-context';
 
-/** What the reader may do to a lot as it stands now. */
+/** The actions that the reader has on the lot now. */
 export interface LotActions {
   voidBids: boolean;
   lowerReserve: boolean;
@@ -19,7 +19,9 @@ export interface LotActions {
   cancelIsLocked: boolean;
 }
 
-/** By permission, by state and by the clock of the server, which opens and closes lots before their row says so. */
+/**
+ * By permission, by state and by the server's clock, which opens and closes lots before their row changes.
+ */
 export function useLotActions(auction: AdminAuctionDetail, lot: ShownLot): LotActions {
   const may = useMay();
   const { user } = useAccess();

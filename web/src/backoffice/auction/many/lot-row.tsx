@@ -61,7 +61,7 @@ function useRowForm(form: FormState<ManyValues>, at: number): FormState<Prices> 
       form.values.prices.map((one, place) => (place === at ? { ...one, ...part } : one)),
     );
   return {
-    ...(form as unknown as FormState<Prices>), // what is not said anew here is not of any one field
+    ...(form as unknown as FormState<Prices>), // fields that this form does not repeat are checked as a whole
     values,
     errors,
     fill,

@@ -30,7 +30,7 @@ export interface LotAmounts {
 /** Terms for all, and the prices of each in their order. */
 export interface ManyValues extends TermsValues {
   prices: Prices[];
-  /** Pieces of stock that stand in them, in their order; empty where each keeps that of its last run. */
+  /** Their pieces of stock, in their order; empty where each keeps that of its last run. */
   serials: string[];
 }
 
@@ -60,7 +60,7 @@ export const againMany = (lots: readonly AdminAuctionRow[]): ManyValues => ({
 /** Whether the prices of one of them are wrong. */
 export const hasPriceProblem = (prices: Prices): boolean => Object.keys(priceProblems(prices)).length > 0;
 
-/** As the call asks for them, in the order of the goods. */
+/** The request of the call, in the order of the goods. */
 export function manyOf(goods: readonly ManyLot[], values: ManyValues): AddAuctionsRequest {
   const { start_price: _first, reserve_price: _reserve, buy_now_price: _buyNow, ...shared } = termsOf(values);
   return {
@@ -72,7 +72,7 @@ export function manyOf(goods: readonly ManyLot[], values: ManyValues): AddAuctio
   };
 }
 
-/** The same for lots that go up again: what is not asked here each keeps. */
+/** The same for relisted lots: fields that are missing here stay as they are. */
 export function againManyOf(lots: readonly ManyLot[], values: ManyValues): RelistAuctionsRequest {
   const { start_at, end_at, latest_end_at, extend_seconds } = termsOf(values);
   return {

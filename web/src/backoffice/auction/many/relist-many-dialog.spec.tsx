@@ -85,7 +85,7 @@ describe('lots listed again together', () => {
       ],
       extend_seconds: 300,
     });
-    // What each keeps from its last run is not said.
+    // Fields that each keeps from its last run are not sent.
     expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
       ['end_at', 'extend_seconds', 'latest_end_at', 'lots', 'request_id', 'start_at'].sort(),
     );

@@ -17,7 +17,7 @@ interface MoneyOfCurrencyProps {
   range: FigureRange;
 }
 
-/** The figures of one currency: as numbers, day by day, and where its money lies. */
+/** The figures of one currency: as numbers, day by day, and where its money is. */
 export function MoneyOfCurrency({ figures: all, currency, range }: MoneyOfCurrencyProps) {
   const { t } = useTranslation('overview');
   const { t: named } = useTranslation('finance');

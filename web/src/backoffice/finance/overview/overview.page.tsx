@@ -18,7 +18,9 @@ import { MoneyOfCurrency } from './money-of-currency';
 import classes from './overview.module.css';
 import { moneyFiguresQuery } from './overview.queries';
 
-/** What moved, what lies where and what waits: each figure leads to its list, and no two currencies are added. */
+/**
+ * What moved, where money is and what waits: each figure links to its list, and no two currencies are added.
+ */
 export function OverviewPage() {
   const { t } = useTranslation('overview');
   const [search, setSearch] = useSearch();

@@ -7,7 +7,7 @@ import { BULK_FIELDS, type BulkField, type BulkValues } from './bulk-values';
 interface BulkFieldBoxProps {
   form: FormState<BulkValues>;
   field: BulkField;
-  /** What is asked for once the field is to be changed. */
+  /** The input, once the field is to be changed. */
   children: ReactNode;
 }
 

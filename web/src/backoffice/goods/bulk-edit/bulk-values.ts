@@ -74,7 +74,7 @@ export function bulkProblems(values: BulkValues): FieldProblems<BulkValues, Bulk
   if (values.chosen.length === 0) problems.chosen = 'nothing';
   for (const field of values.chosen) {
     if (field === 'price' && isPercent(values.price_way)) problems.percent = percentProblem(values);
-    // Nothing said of the freight is by quotation; a price has to be one.
+    // Empty freight means by quotation; a price must be one.
     else if (field === 'price') problems.price = values.price ? undefined : 'required';
     else if (field !== 'freight' && (values[field] === null || values[field] === ''))
       problems[field] = 'required';

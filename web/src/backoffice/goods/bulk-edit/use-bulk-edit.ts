@@ -15,7 +15,7 @@ export function useBulkEdit(
   ids: readonly number[],
   onAnswer: (outcomes: readonly GoodsOutcome[]) => Promise<void>,
 ) {
-  // The same key while nobody knows whether it arrived; another change is another attempt.
+  // The same key while it is unknown whether it arrived; another change is another attempt.
   const attempt = useRef({ change: '', requestId: '' });
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (values: BulkValues) => {

@@ -24,7 +24,7 @@ export const importsKey = [KEY, 'list'] as const;
 export const isWorkedOn = ({ status }: GoodsImport): boolean =>
   status === IMPORT_STATUS.waiting || status === IMPORT_STATUS.running;
 
-/** How far an import is, asked for while it runs. */
+/** The progress of an import, polled while it runs. */
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
@@ -37,7 +37,7 @@ export const importListQuery = (page: number) =>
   queryOptions({
     queryKey: [...importsKey, page],
     queryFn: ({ signal }) => api(importList, { page }, { quiet: true, signal }),
-    // What was sent a moment ago stands in it.
+    // It contains what was sent a moment ago.
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isWorkedOn) === true ? LIST_POLL_MS : false),

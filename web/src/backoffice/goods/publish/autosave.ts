@@ -1,6 +1,6 @@
 import { ApiRefusal, NetworkError, SessionExpired } from '../../../lib/api-client';
 
-/** A draft as it stands on the server. */
+/** A draft as it is on the server. */
 export interface SavedDraft {
   id: number;
   version: string;
@@ -8,7 +8,7 @@ export interface SavedDraft {
 
 export type AutosaveState =
   | { kind: 'clean' }
-  /** Something is typed and goes out soon, or is on its way. */
+  /** Unsaved input waits, or is being sent. */
   | { kind: 'pending' }
   | { kind: 'saved'; at: number }
   /** Kept in this browser until the server can be reached. */
@@ -74,13 +74,13 @@ export class Autosave<Form> {
     await this.sending;
   }
 
-  /** Goes on, with what was typed meanwhile. */
+  /** Continues, with what was typed meanwhile. */
   release(): void {
     this.isHeld = false;
     if (this.waiting !== null) this.change(this.waiting);
   }
 
-  /** After it was stale: goes on upon this state, with what is typed here or without it. */
+  /** After it was stale: continues from this state, with or without what is typed here. */
   resume(savedDraft: SavedDraft, isMineKept: boolean): void {
     this.savedDraft = { id: savedDraft.id, version: savedDraft.version };
     if (!isMineKept) this.waiting = null;
@@ -136,7 +136,7 @@ export class Autosave<Form> {
       options.onState({ kind: 'offline' });
       this.after(options.retryMs);
     } else if (error instanceof SessionExpired) {
-      // The question to sign in again stands over the page; the next change tries again.
+      // The sign-in dialog is open over the page; the next change tries again.
       options.onState({ kind: 'offline' });
     } else {
       throw error;

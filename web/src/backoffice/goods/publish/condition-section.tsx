@@ -10,7 +10,7 @@ import { SUFFIX } from './publish-values';
 
 const HOURS_MAX = 1_000_000;
 
-/** What a buyer of something used wants to know first. */
+/** What a buyer of used goods wants to know first. */
 export function ConditionSection({ params, ...section }: SectionProps & { params: GoodsParams }) {
   const { t } = useTranslation('publishing');
   const { form } = section;

@@ -2,7 +2,7 @@ import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { GoodsFormField } from '@fovea/shared-types/goods/goods-form-rules';
 import { goodsForm, type PublishValues, publishValues } from './publish-values';
 
-/** Fields in which what is typed says something else than a form of the server. */
+/** Fields whose input differs from the server's form. */
 export function differingFields(values: PublishValues, other: GoodsForm): GoodsFormField[] {
   const mine = goodsForm(values, other);
   // The other form through the same fields: what it leaves out is what they begin with.

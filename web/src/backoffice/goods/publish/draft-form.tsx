@@ -37,13 +37,13 @@ interface DraftFormProps {
   params: GoodsParams;
   /** The draft of new goods has been made. */
   onDraft: (id: number) => void;
-  /** Handed in, or on the shelf at once. */
+  /** Submitted, or on the shelf at once. */
   onPublished: (goods: Published) => void;
 }
 
 const NOTHING: GoodsForm = {};
 
-/** New goods: what is typed goes to a draft by itself, and to the review by the button. */
+/** New goods: input is saved as a draft automatically, and submitted by the button. */
 export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProps) {
   const { t } = useTranslation('publishing');
   const { user } = useAccess();

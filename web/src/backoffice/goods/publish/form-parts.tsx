@@ -34,7 +34,7 @@ export function FormSection({ section, children }: { section: Section; children:
 
 type Stem = 'goods_name' | 'condition_note' | 'usage_note' | 'content';
 
-/** The same fields in three languages; a mark says where one of the stems is not written. */
+/** The same fields in three languages; a mark shows where one of the stems is empty. */
 export function ThreeTimes({
   form,
   language,

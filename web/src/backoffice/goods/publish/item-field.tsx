@@ -24,7 +24,7 @@ export interface ImportedFill extends ItemFill {
   productBefore: number | null;
 }
 
-/** The item of the item master that the goods are a piece of: what it knows comes into the fields that are empty. */
+/** The item of the item master that the goods are a piece of: its values fill the empty fields. */
 export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { params: GoodsParams }) {
   const { t } = useTranslation('publishing');
   const queries = useQueryClient();

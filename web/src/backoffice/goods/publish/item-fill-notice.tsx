@@ -12,13 +12,13 @@ import { SUFFIX } from './publish-values';
 
 interface ItemFillNoticeProps extends Pick<SectionProps, 'form'> {
   imported: ImportedFill;
-  /** Null: there is nothing left to say. */
+  /** Null: there is nothing left to show. */
   onChange: (imported: ImportedFill | null) => void;
 }
 
 const stemsOf = (part: Partial<ItemValues>): string[] => fieldsOf(part).map(stemOf);
 
-/** Says which fields an item has filled and which it has left alone; both can still be had otherwise. */
+/** Shows which fields an item has filled and which it left alone; both can be reverted. */
 export function ItemFillNotice({ form, imported, onChange }: ItemFillNoticeProps) {
   const { t } = useTranslation('publishing');
   const { filled, other } = imported;
@@ -27,7 +27,7 @@ export function ItemFillNotice({ form, imported, onChange }: ItemFillNoticeProps
     const stem = stemOf(field);
     const label = t(`field.${stem}`);
     const language = LANGUAGES.find((one) => SUFFIX[one] === suffixOf(field));
-    // A name that came in one language and stood there in another.
+    // A name that the item has in one language and the form in another.
     if (language === undefined || !bothSides.has(stem)) return label;
     return t('review.in_language', { field: label, language: LANGUAGE_NAMES[language] });
   };

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@fovea/shared-types/goods/product.record';
 import type { PublishValues } from './publish-values';
 
-/** What an item of the item master says of every piece of it. */
+/** The fields that an item of the item master has for every piece of it. */
 const FIELDS = [
   'goods_name_c',
   'goods_name_e',
@@ -18,16 +18,16 @@ const FIELDS = [
 export type ItemField = (typeof FIELDS)[number];
 export type ItemValues = Pick<PublishValues, ItemField>;
 
-/** What the form offers to choose; an item may stand in a category or under a maker that is hidden. */
+/** The choices of the form; an item may be in a category or under a maker that is hidden. */
 interface Offered {
   categories: ReadonlySet<string>;
   brands: ReadonlySet<string>;
 }
 
 export interface ItemFill {
-  /** Fields that were empty, with what the item says. */
+  /** Fields that were empty, with the item's values. */
   filled: Partial<ItemValues>;
-  /** What the item says where something else was typed already. */
+  /** The item's values where something else was typed already. */
   other: Partial<ItemValues>;
 }
 
@@ -48,7 +48,7 @@ const valuesOf = (item: ProductDetail, { categories, brands }: Offered): ItemVal
   content_j: item.content_j,
 });
 
-/** What an item would bring into a form: nothing that was typed is replaced by it. */
+/** The values that an item adds to a form: typed input is never replaced. */
 export function fillOf(item: ProductDetail, values: ItemValues, offered: Offered): ItemFill {
   const ofItem = valuesOf(item, offered);
   const fill: ItemFill = { filled: {}, other: {} };

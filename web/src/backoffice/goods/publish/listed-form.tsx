@@ -47,7 +47,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
   const [other, setOther] = useState<GoodsSubmission | null>(null);
   const isSubmitted = useRef(false);
-  /** What the last call said: null where no review is needed. */
+  /** The result of the last call: null where no review is needed. */
   const auditStatus = useRef<number | null>(null);
   const { save } = useSavedState<PublishValues>({
     form,
@@ -147,7 +147,9 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   );
 }
 
-/** What is typed and not saved outlives the page, which another address under the same path takes away without asking. */
+/**
+ * Unsaved input outlives the page, which another address under the same path replaces without confirmation.
+ */
 function useKeepOnLeaving(unsaved: PublishValues | null, keep: (values: PublishValues) => void): void {
   const latest = useRef({ unsaved, keep });
   useEffect(() => {

@@ -67,7 +67,7 @@ function previewOf(values: PublishValues, params: GoodsParams, language: Languag
     weight_g: values.weight_g,
     gtin: form.gtin ?? null,
     jp_class: form.jp_class ?? null,
-    // The item master says it, not the form.
+    // A value of the item master, not of the form.
     is_maintenance_required: false,
     jp_approval_number: orNull(values.jp_approval_number),
     nmpa_number: orNull(values.nmpa_number),

@@ -44,7 +44,7 @@ export function PublishFrame(props: PublishFrameProps) {
   const [sending, setSending] = useState<Readonly<Record<string, boolean>>>({});
   const onSending = useCallback(
     (field: string, isSending: boolean) =>
-      // Said at every drawing: only what is new draws once more.
+      // Called at every render: only a change renders once more.
       setSending((old) => ((old[field] ?? false) === isSending ? old : { ...old, [field]: isSending })),
     [],
   );

@@ -21,7 +21,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Where each field stands; fields without one are shown nowhere. */
+/** The section of each field; fields without one are shown nowhere. */
 const FIELDS: Readonly<Record<Section, ReadonlyArray<keyof PublishValues>>> = {
   basics: [
     'product_id',

@@ -12,7 +12,7 @@ export type Suffix = (typeof SUFFIX)[Language];
 
 export const SPECIFICATIONS_MAX = 40;
 export const ACCESSORIES_MAX = 30;
-/** What an attachment is taken for until somebody says what it is. */
+/** The kind of an attachment until somebody chooses one. */
 const OTHER_KIND = '4';
 
 /** A row that people may move: its key stays with it. */
@@ -77,13 +77,13 @@ const choice = (code: number | null | undefined): string | null =>
 const code = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
 const codeOrNull = (text: string | null): number | null => code(text) ?? null;
 
-/** Money of the wire in whole units; what lies below a unit is kept by `moneyText`. */
+/** Money of the wire in whole units; the minor part is kept by `moneyText`. */
 function wholeOf(text: string | null | undefined, currency: string): number | null {
   if (text === null || text === undefined || !isCurrency(currency)) return null;
   return Math.floor(fromWire(text, currency) / minorPerUnit(currency));
 }
 
-/** An amount nobody touched goes back as it came, cents and all. */
+/** An untouched amount is returned as it came, cents and all. */
 function moneyText(
   whole: number | null,
   values: PublishValues,

@@ -46,7 +46,7 @@ export function PublishPage() {
   const toList = (): void => void navigate(paths.productManage);
   const may = useMay();
   const { user } = useAccess();
-  /** Goods for auction go on to their terms: at once, or for when they are approved. */
+  /** Goods for auction continue with their terms: at once, or for when they are approved. */
   const onPublished = ({ id, currency, isForAuction, isListed }: Published): void => {
     if (isForAuction && isListed && may('auction:auction:add')) void navigate(to.openAuction(id));
     else if (isForAuction && !isListed && user.company_id !== null && may('auction:plan:add'))

@@ -5,7 +5,7 @@ import { FormSection, type SectionProps } from './form-parts';
 
 const CLASSES = ['1', '2', '3', '4'] as const;
 
-/** Numbers under which authorities and hospitals know the device. */
+/** Numbers by which authorities and hospitals identify the device. */
 export function RegulationSection({ form }: SectionProps) {
   const { t } = useTranslation('publishing');
   return (

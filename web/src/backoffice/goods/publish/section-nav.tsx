@@ -9,7 +9,7 @@ import { faultsIn, type Section, SECTIONS } from './publish-rules';
 import type { PublishValues } from './publish-values';
 import classes from './publish.module.css';
 
-/** Leads to the sections, says where one is and where something is wrong. */
+/** Links to the sections, shows the current one and those with errors. */
 export function SectionNav({ errors }: { errors: FieldErrors<PublishValues> }) {
   const { t } = useTranslation('publishing');
   const current = useSectionInSight();

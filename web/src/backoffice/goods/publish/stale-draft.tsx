@@ -21,8 +21,8 @@ interface StaleDraftProps {
 }
 
 /**
- * Another window or a colleague saved the same draft: one of the two stays, and a person says which, knowing when the
- * other was saved and where they differ.
+ * Another window or a colleague saved the same draft: a person chooses one of the two, with the time of the
+ * other and their differences shown.
  */
 export function StaleDraft({ id, values, autosave, onTheirs }: StaleDraftProps) {
   const { t } = useTranslation('publishing');

@@ -18,7 +18,10 @@ interface AutosaveHookOptions {
   /** Of what is edited. */
   draft: SavedDraft | null;
   userId: number;
-  /** A draft has been made of new goods; said while the page is on screen, which may go on under another address. */
+  /**
+   * A draft has been made of new goods; called while the page is on screen, which may continue under another
+   * address.
+   */
   onDraft: (id: number) => void;
 }
 
@@ -48,7 +51,7 @@ export function useAutosave({ form, before, draft, userId, onDraft }: AutosaveHo
             try {
               return await saveNewDraft({ ...fields, request_id: requestId.current });
             } catch (error) {
-              // A refusal is kept under its key: what is corrected goes out as a new attempt.
+              // A refusal is stored under its key: a corrected request is sent as a new attempt.
               if (error instanceof ApiRefusal) requestId.current = newRequestId();
               throw error;
             }

@@ -28,7 +28,7 @@ export function useFieldLabel(): (field: ReviewedField) => string {
   );
 }
 
-/** Everything goods say, as facts. */
+/** All fields of goods, as facts. */
 export function GoodsFacts({ form }: { form: GoodsForm }) {
   const texts = useReviewTexts();
   const label = useFieldLabel();
@@ -53,7 +53,7 @@ function FactsOf({
   );
 }
 
-/** What the shop shows beside what was submitted: first the differences, word by word; the rest folded away. */
+/** The listed version beside the submitted one: first the differences, word by word; the rest folded away. */
 export function ComparedFields({ published, submitted }: { published: GoodsForm; submitted: GoodsForm }) {
   const { t } = useTranslation('publishing');
   const texts = useReviewTexts();

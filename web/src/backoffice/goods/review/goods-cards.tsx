@@ -13,14 +13,14 @@ interface GoodsProps {
   goods: AdminGoodsDetail;
 }
 
-/** Where goods and their review stand. */
+/** The states of goods and of their review. */
 export function GoodsPills({ goods }: GoodsProps) {
   const states = useDict('states:goods');
   const approvals = useDict('states:goods_approval');
   return (
     <>
       <StatusPill tone={GOODS_TONES[goods.status] ?? 'neutral'}>{states.label(goods.status)}</StatusPill>
-      {/* Under review for the first time is said once. */}
+      {/* Under review for the first time is shown once. */}
       {goods.audit_status !== null && goods.status !== GOODS_STATUS.under_review && (
         <StatusPill tone={APPROVAL_TONES[goods.audit_status] ?? 'neutral'}>
           {approvals.label(goods.audit_status)}
@@ -44,7 +44,7 @@ export function useGoodsSummary(): (goods: AdminGoodsDetail) => Array<{ label: s
   ];
 }
 
-/** What goods say; what waits for its review beside what the shop shows. */
+/** The fields of goods; the pending version beside the listed one. */
 export function GoodsText({ goods: { pending, form } }: GoodsProps) {
   const { t } = useTranslation('publishing');
   return pending?.published != null ? (

@@ -24,7 +24,7 @@ const toDocument = (submission: GoodsSubmission): SentDocument => ({
   fieldReasons: submission.field_reasons,
 });
 
-/** Everything that was handed in of goods, the newest first. */
+/** All submissions of goods, the newest first. */
 export const documentsOf = ({ submissions }: AdminGoodsDetail): SentDocument[] => submissions.map(toDocument);
 
 /** The fields of the form, as a rejection names them; sizes are three. */

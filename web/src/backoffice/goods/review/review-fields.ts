@@ -60,11 +60,11 @@ export interface ReviewTexts {
   plain: (html: string) => string;
 }
 
-/** A text in the languages in which it is said, one line. */
+/** A text in the languages that it has, one line. */
 const inAll = ({ c, e, j }: FormText): string =>
   [...new Set([c, e, j].filter((one) => one !== ''))].join(' / ');
 
-/** A field as text; '' where nothing is said. */
+/** A field as text; '' where it is empty. */
 function reviewText(field: ReviewedField, form: GoodsForm, texts: ReviewTexts): string {
   const maybe = <Value>(value: Value | null | undefined, textOf: (value: Value) => string): string =>
     value === null || value === undefined ? '' : textOf(value);

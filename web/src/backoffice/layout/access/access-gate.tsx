@@ -34,7 +34,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
 
   if (access === null) {
     const error = menu.error ?? user.error;
-    // The question to sign in again already stands over the page.
+    // The sign-in dialog is already open over the page.
     if (error === null || (error instanceof SessionExpired && isLoginRequested)) return <PageLoading />;
     const retry = (): void => void Promise.all([menu.refetch(), user.refetch()]);
     return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type LoginRequest, useLoginRequest, useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast-store';
 
-/** The one sign-in, as a dialog over the page; the storefront owns it and the application hands it over. */
+/** The sign-in as a dialog over the page; the storefront owns it and the application passes it in. */
 export type SignInDialog = ComponentType<{ request: LoginRequest }>;
 
 /**
- * The session is over: one question above all that is open, and the page goes on as it stands, what was typed in its
- * dialogs too. Whoever declines may still read.
+ * The session is over: one dialog above all that is open, and the page stays as it is, with what was typed in
+ * its dialogs too. After cancelling it the person may still read.
  */
 export function SessionQuestion({ SignIn }: { SignIn: SignInDialog }) {
   const { t } = useTranslation('backoffice');

@@ -40,7 +40,7 @@ export function watchIdle(minutes: number, onAway: () => void): () => void {
   let noted = 0;
   const onSign = (): void => {
     const now = Date.now();
-    // A machine that slept wakes with a sign of life: whoever comes back then has been away.
+    // A machine that slept wakes with an event: the person then has been away.
     if (isOverdue(lastSeen(), now, minutes)) onAway();
     else if (now - noted > NOTE_MS) {
       noted = now;

@@ -76,7 +76,7 @@ export function routesOf(menu: readonly MenuEntry[]): Map<string, MenuRoute> {
   return routes;
 }
 
-/** The same with the pages of single rows, each of which comes with its list and stands below it. */
+/** The same with the pages of single rows, each of which belongs to its list and is below it. */
 export function withDetails(
   routes: ReadonlyMap<string, MenuRoute>,
   details: readonly DetailPageOf[],
@@ -126,11 +126,11 @@ export const homeOf = (menu: readonly MenuEntry[]): string | undefined => firstP
 export const pinnedOf = (menu: readonly MenuEntry[]): string[] =>
   leaves(menu).flatMap(({ path, isPinned, link }) => (isPinned && link === null ? [path] : []));
 
-/** Whether the page at `path` stands somewhere below this entry. */
+/** Whether the page at `path` is somewhere below this entry. */
 export const holds = (entry: MenuEntry, path: string): boolean =>
   entry.path === path || entry.children.some((child) => holds(child, path));
 
-/** All titles of a page, for whoever searches in another language than the one they read. */
+/** All titles of a page, for searches in another language than the displayed one. */
 export const allTitles = ({ titles }: MenuEntry): string[] => LANGUAGES.map((language) => titles[language]);
 
 /** The figure of an entry: its own, and those of all pages below it. */

@@ -13,14 +13,14 @@ export interface MessageItemProps {
   message: Message;
   isOpen: boolean;
   onToggle: () => void;
-  /** When somebody goes to what the message is about. */
+  /** On opening the subject of the message. */
   onGo: () => void;
 }
 
 /** A page of the shop: the open pages of the back office stay where they are. */
 const isInShop = (path: string): boolean => !isBackOfficeAddress(path.split('?', 1)[0] ?? '');
 
-/** One message: its title, and below it what it says once it is opened. */
+/** One message: its title, and below it its text once it is opened. */
 export function MessageItem({ message, isOpen, onToggle, onGo }: MessageItemProps) {
   const { t } = useTranslation('message');
   const id = useId();

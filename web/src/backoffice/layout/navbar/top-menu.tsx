@@ -42,7 +42,7 @@ export function TopMenu() {
 interface TopLinkProps {
   entry: MenuEntry;
   isCurrent: boolean;
-  /** Stands in the list under "more". */
+  /** Listed under "more". */
   isListed?: boolean;
   onClick?: () => void;
 }

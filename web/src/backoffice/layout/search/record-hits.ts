@@ -21,7 +21,7 @@ const PATHS: Record<RecordKind, (id: number) => string> = {
 };
 const WAIT_MS = 250;
 
-/** What the server finds by these words, kind by kind; asked for once somebody pauses. */
+/** The server's results for these words, kind by kind; requested once the person pauses. */
 export function useRecordHits(typed: string): {
   hits: readonly RecordHit[];
   isBusy: boolean;

@@ -14,7 +14,7 @@ export function SideMenu({ entries, isRail }: { entries: readonly MenuEntry[]; i
   const badges = useBadges();
   const current = entries.find((entry) => entry.children.length > 0 && holds(entry, pathname))?.path ?? null;
   const [choice, setChoice] = useState({ current, open: current });
-  // Going to a page opens its directory; until then the choice of the person stands.
+  // Opening a page opens its directory; until then the person's choice is kept.
   if (choice.current !== current) setChoice({ current, open: current ?? choice.open });
 
   return (

@@ -55,7 +55,7 @@ function Content({ isRail }: { isRail: boolean }) {
   const { pathname } = useLocation();
   const shown = sidebarOf(menu);
   const top = shown.find((entry) => holds(entry, pathname));
-  // With the top menu the side shows what stands under its current entry.
+  // With the top menu the sidebar shows what is under its current entry.
   const entries = !topNav || top === undefined ? shown : top.children.length > 0 ? top.children : [top];
   return (
     <>

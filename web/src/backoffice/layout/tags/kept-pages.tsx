@@ -1,6 +1,6 @@
 import { Activity, Suspense, useMemo } from 'react';
-// The library's own way to draw a tree for another place than the current one is its <Routes location>, which would
-// bring its whole matching along; a hidden page has to keep the query with which it was left.
+// The library's own way to render a tree for another location is its <Routes location>, which would add its
+// whole matching; a hidden page has to keep the query with which it was left.
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { UnsavedScopeContext } from '../../../kit/form/unsaved-scope';
 import { PageBoundary } from '../../../kit/page-boundary/page-boundary';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import type { LossQuestion } from './use-tags';
 
-/** Closing or refreshing a page asks first when something typed in it is not saved. */
+/** Closing or refreshing a page requires confirmation when it has unsaved input. */
 export function LossDialog({ question, onClose }: { question: LossQuestion | null; onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   return (

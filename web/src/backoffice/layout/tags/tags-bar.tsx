@@ -27,7 +27,7 @@ export function TagsBar({ tags: { tags, active, run: act } }: { tags: Tags }) {
     act(command, path);
   };
   useEffect(() => {
-    // The tag that had the focus was closed: the keyboard goes on from the one that is left on screen.
+    // The tag that had the focus was closed: the keyboard continues from the one that is left on screen.
     if (hadFocus.current && document.activeElement === document.body)
       line.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     hadFocus.current = false;

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 /** One open page. A new query on the same path is still the same tag. */
 export interface Tag {
   path: string;
-  /** Where in the page one is, as the router knows it. */
+  /** The router's location within the page. */
   location: Location;
   isPinned: boolean;
   /** Counts the visits of the whole bar: the page with the lowest was left the longest ago. */

@@ -4,7 +4,10 @@ import { holdBack } from '../../../lib/hash-history';
 import { isBackOfficeAddress } from '../../pages';
 import type { UnsavedPages } from './unsaved';
 
-/** From tab to tab nothing is lost; leaving the back office, reloading and another language ask first. */
+/**
+ * From tab to tab nothing is lost; leaving the back office, reloading and another language require
+ * confirmation.
+ */
 export function useLeaveGuard(unsaved: UnsavedPages): void {
   const { t } = useTranslation();
   useEffect(() => {

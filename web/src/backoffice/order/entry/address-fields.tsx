@@ -5,7 +5,7 @@ import { useCountries } from '../../../lib/countries';
 import classes from './entry.module.css';
 import { ADDRESS_FIELDS, type EntryValues, NEEDED } from './entry-values';
 
-/** Where it goes, as the customer says it. */
+/** The customer's destination. */
 export function AddressFields({ form }: { form: FormState<EntryValues> }) {
   const { t } = useTranslation('order_entry');
   const countries = useCountries();

@@ -86,7 +86,7 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
         },
         { quiet: true },
       ).catch(async (refusal: unknown) => {
-        // Whatever stood in the way, the page shows how it stands now.
+        // The page shows the current state of what was refused.
         await client.invalidateQueries({ queryKey: quotesKey });
         throw refusal;
       });

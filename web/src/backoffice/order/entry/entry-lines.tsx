@@ -18,7 +18,7 @@ interface EntryLinesProps {
   onChange: (lines: EntryLine[]) => void;
 }
 
-/** What the customer wants, each with its price, what is left of it, and what stands in its way. */
+/** The ordered goods, each with its price, what is left of it, and what prevents its order. */
 export function EntryLines({ lines, quote, error, onChange }: EntryLinesProps) {
   const { t } = useTranslation('order_entry');
   const may = useMay();

@@ -79,7 +79,7 @@ export function addressValues(address: OrderAddress | null): Pick<EntryValues, A
   };
 }
 
-/** A new order as it stands at first: empty, or as an earlier one was. */
+/** The initial values of a new order: empty, or those of an earlier one. */
 export const firstValues = (earlier: AdminOrderDetail | null, language: Language): EntryValues => ({
   ...addressValues(earlier?.address ?? null),
   buyer: earlier === null ? null : String(earlier.buyer_id),
@@ -111,7 +111,7 @@ export function quoteRequest(
   };
 }
 
-/** Whoever has no account; null: it is somebody who was found. */
+/** A customer without an account; null: an account was chosen. */
 export function newcomerOf({
   is_new,
   username,

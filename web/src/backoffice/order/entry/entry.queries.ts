@@ -17,7 +17,7 @@ const SIGNS_MIN = 2;
 /** Prices and pieces are looked at again while the customer speaks. */
 const EVERY_MS = 15_000;
 
-/** A customer, and the search text that found them: the server asks for it again. */
+/** A customer, and the search text that found them: the server checks it again. */
 export interface CustomerChoice extends Choice {
   customer: OrderCustomer;
   search: string;
@@ -59,7 +59,7 @@ export const GOODS: ChoiceSearch<GoodsChoice> = {
   },
 };
 
-/** What it comes to at this moment; asked for as long as there is something to ask for. */
+/** The price at this moment; queried as long as there are lines. */
 export const entryQuoteQuery = (request: AdminOrderQuoteRequest | null) =>
   queryOptions({
     queryKey: [...QUOTES, request] as const,

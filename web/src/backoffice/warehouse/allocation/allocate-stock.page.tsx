@@ -12,7 +12,7 @@ import { stockDetailQuery } from '../stock/stock.queries';
 import { AllocationFields } from './allocation-fields';
 import { useAllocationForm } from './allocation-form';
 
-/** What lies somewhere goes to another warehouse; which stock says the address. */
+/** Moves stock to another warehouse; the address names the stock. */
 export function AllocateStockPage() {
   const { t } = useTranslation('allocation');
   const [search] = useSearchParams();

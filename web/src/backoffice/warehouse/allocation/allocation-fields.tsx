@@ -6,7 +6,7 @@ import { LinesEditor } from '../documents/lines-editor';
 import type { AllocationValues } from './allocation-form';
 import { allocationParamsQuery } from './allocation.queries';
 
-/** What the form of an allocation asks. Another source has other stock; a target is valued in the same currency. */
+/** The fields of an allocation. Another source has other stock; a target is valued in the same currency. */
 export function AllocationFields({ form }: { form: FormState<AllocationValues> }) {
   const { t } = useTranslation('allocation');
   const { t: stock } = useTranslation('stock');

@@ -14,7 +14,7 @@ export interface AllocationValues {
   remark: string;
 }
 
-/** The form of goods that go to another warehouse, and how it is handed in. */
+/** The form of an allocation, and its submission. */
 export function useAllocationForm(
   initial: Pick<AllocationValues, 'from_ware_house_id' | 'lines'>,
   onDone: () => void,

@@ -148,7 +148,7 @@ function NewAllocation({ onClose }: { onClose: () => void }) {
 function Send({ row: { id, allocation_sn: sn, from_name, to_name }, onClose }: RowProps) {
   const { t } = useTranslation('allocation');
   const changed = useStockChanged();
-  // The same again while nobody knows whether it arrived.
+  // The same key while it is unknown whether it arrived.
   const requestId = useRef(newRequestId());
   const sending = useMutation({
     mutationFn: () => api(sendWarehouseAllocations, { id, request_id: requestId.current }),

@@ -68,7 +68,7 @@ async function send(
   return true;
 }
 
-/** Goods on their way, found one by one with a scanner or counted by hand, held against what was sent. */
+/** Goods on their way, found one by one with a scanner or counted by hand, compared with what was sent. */
 export function FoundDrawer({ id, ...form }: { id: number } & Purpose) {
   const { data } = useQuery(allocationQuery(id));
   return data === undefined ? null : <FoundForm current={data} {...form} />;
@@ -84,7 +84,7 @@ interface Purpose {
 function FoundForm({ current, purpose, mended, onClose }: { current: AllocationDetail } & Purpose) {
   const { t } = useTranslation('allocation');
   const changed = useStockChanged();
-  // What is missing when it is opened: whoever scans is not disturbed by others.
+  // What is missing when it is opened: other receivers do not change the list while scanning.
   const things = useRef(current.things.filter(({ missing }) => missing > 0)).current;
   const { allocation_sn: sn } = current;
   const isLoss = purpose === 'lose';
@@ -134,7 +134,7 @@ function FoundForm({ current, purpose, mended, onClose }: { current: AllocationD
     byError: { SERIAL_NOT_SENT: 'found' },
   });
   const { found } = form.values;
-  // What is written off lies in no bin.
+  // What is written off is in no bin.
   const warehouseId = isLoss
     ? 0
     : purpose === 'receive'

@@ -71,7 +71,7 @@ export function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: 
   );
 }
 
-/** Where nobody can be asked, what stands in the code itself must do. */
+/** Without a network the contents of the code itself must do. */
 async function piecesOf<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask();

@@ -25,7 +25,7 @@ const countAt = (found: Found, at: number): number => wholeNumber(found[at]?.cou
 export const noneOf = (things: readonly SentThing[]): Found =>
   Object.fromEntries(things.map((_, at) => [at, { count: '0', bin: null }]));
 
-/** All of it, in the bins that are said already, else in this one. */
+/** All of it, in the bins chosen already, else in this one. */
 export const allOf = (things: readonly SentThing[], known: Found = {}, bin: BinChoice | null = null): Found =>
   Object.fromEntries(
     things.map(({ missing }, at) => [at, { count: String(missing), bin: known[at]?.bin ?? bin }]),

@@ -53,7 +53,7 @@ export function NewArrival({ onClose }: { onClose: () => void }) {
   return <ArrivalForm current={null} onClose={onClose} />;
 }
 
-/** An arrival as it just stands, to be changed. */
+/** Edits an arrival as just read. */
 export function EditArrival({ row, onClose }: { row: { id: number }; onClose: () => void }) {
   const { data } = useQuery(arrivalQuery(row.id));
   return data === undefined ? null : <ArrivalForm current={data} onClose={onClose} />;

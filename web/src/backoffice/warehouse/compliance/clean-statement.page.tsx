@@ -16,7 +16,7 @@ const isValid = ({ withdrawn_at }: Statement): boolean => withdrawn_at === null;
 const keepsData = ({ patient_data }: { patient_data: unknown }): boolean =>
   String(patient_data) !== KEEPS_NONE;
 
-/** Statements that devices are clean and hold nobody's data; who adds one says it. */
+/** Statements that devices are clean and hold nobody's data; the one who adds it makes it. */
 export const CleanStatementPage = recordPage(cleanStatement, {
   columns: [
     { prop: 'statement_sn', width: 140 },

@@ -48,7 +48,7 @@ export function SendDialog({ row, onClose }: NoticeDialogProps) {
   );
 }
 
-/** What the maker said, with its date; it is filed for good. */
+/** The maker's answer, with its date; it is filed for good. */
 export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');

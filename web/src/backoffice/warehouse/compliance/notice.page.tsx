@@ -21,7 +21,7 @@ const namesOf = (missing: Notice['missing']): string =>
   listed(missing, (code) => nameOfCode(shown.missing, code));
 const isComplete = (row: Notice): boolean => row.missing.length === 0;
 
-/** Notices of used devices: drafted, sent, and what the makers said. */
+/** Notices of used devices: drafted, sent, and the makers' answers. */
 export const NoticePage = recordPage(notice, {
   columns: [
     { prop: 'serial_number', width: 170 },

@@ -24,7 +24,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Reports whom it reaches before anybody is notified. */
+/** Shows whom it reaches before anybody is notified. */
 export function OpenRecallDialog({ row, onClose }: RecallDialogProps) {
   const { t } = useTranslation('compliance');
   const changed = useRecordChanged(recall);

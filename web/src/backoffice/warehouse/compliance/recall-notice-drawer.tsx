@@ -17,7 +17,7 @@ import { partyQuery } from './recall.queries';
 
 const { fields } = recall.declared;
 
-/** What a recall asks, and of which pieces. */
+/** What a recall requires, and of which pieces. */
 export function RecallNoticeDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('compliance');
   const states = useDict('states:recall_party');

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client';
 import { useMay } from '../../../lib/permissions';
 import { recordKey } from '../../record/record.queries';
 
-/** How far a recall would reach: asked anew each time, as stock moves. */
+/** How far a recall would reach: computed anew each time, as stock moves. */
 export const reachQuery = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(recall), 'reach', id],
@@ -24,7 +24,7 @@ export const partyQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Makers who can call something back; null for whoever may not read the list of them. */
+/** Makers of recalls; null without permission to read the list of them. */
 export function useMakerSearch(): ChoiceSearch<Choice> | null {
   return useMay()('goods:brand:list') ? MAKERS : null;
 }
@@ -40,7 +40,7 @@ const MAKERS: ChoiceSearch<Choice> = {
     (await api(brand.calls.detail, { id: Number(id) }, { signal, quiet: true })).brand_name,
 };
 
-/** Recalls by title or number, the newest first; null for whoever may not read the list of them. */
+/** Recalls by title or number, the newest first; null without permission to read the list of them. */
 export function useRecallSearch(): ChoiceSearch<Choice> | null {
   return useMay()('warehouse:recall:list') ? RECALLS : null;
 }

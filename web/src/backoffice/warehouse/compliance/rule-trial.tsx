@@ -38,7 +38,7 @@ interface TrialValues {
   purpose: string | null;
 }
 
-/** Cases that staff make up, one for each class and each buyer, and what the rules of today say of them. */
+/** Cases that staff compose, one for each class and each buyer, and the decision of today's rules. */
 export function RuleTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('compliance');
   const countries = useCountries();

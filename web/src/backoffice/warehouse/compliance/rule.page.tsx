@@ -19,7 +19,7 @@ const needsLicenceKind = (values: { about: unknown; outcome: unknown }): boolean
 const isOfKeeping = ({ about }: { about: unknown }): boolean => String(about) === String(RULE_ABOUT.keeping);
 const isOfSale = (values: { about: unknown }): boolean => !isOfKeeping(values);
 
-/** What the law says of a sale, as the platform's staff keep it. */
+/** The rules of the law on sales, maintained by the platform's staff. */
 export const RulePage = recordPage(rule, {
   columns: [
     { prop: 'rule_name', width: 340 },

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client';
 import { useMay } from '../../../lib/permissions';
 import { recordKey } from '../../record/record.queries';
 
-/** What the rules say of a case; a rule that is changed asks anew. */
+/** The decision of the rules on a case; a changed rule queries anew. */
 export const trialQuery = (request: TryRuleRequest) =>
   queryOptions({
     queryKey: [...recordKey(rule), 'trial', request],
@@ -17,7 +17,7 @@ export const trialQuery = (request: TryRuleRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** Licences that a rule can ask for. */
+/** Licences that a rule can require. */
 export function useRuleKinds(): Choice[] {
   const may = useMay();
   const { data } = useQuery({

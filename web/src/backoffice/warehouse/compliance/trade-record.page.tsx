@@ -11,7 +11,7 @@ import { InspectorDialog } from './inspector-dialog';
 
 const { shown } = tradeRecord.declared;
 
-/** What came and what went, per place and period, as an inspector asks for it. */
+/** Receipts and transfers, per place and period, as an inspector needs them. */
 export const TradeRecordPage = recordPage(tradeRecord, {
   columns: [
     { prop: 'created_at', width: 170 },

@@ -205,7 +205,7 @@ function CountDocumentLinks({ documents }: Pick<CountDetail, 'documents'>) {
   );
 }
 
-/** What stands in a line's cell beside its numbers. */
+/** The contents of a line's cell beside its numbers. */
 const thingIn = (line: CountLine): string =>
   [line.goods_name, line.goods_code, line.lot_number, line.expires_on].filter(Boolean).join(' · ');
 

@@ -68,7 +68,7 @@ interface QuestionProps<Answer> {
   title: string;
   label: string;
   isDanger?: boolean;
-  /** Asked for by this name. */
+  /** The label of its reason field. */
   reason?: string;
   run: (reason: string) => Promise<Answer>;
   done: (answer: Answer) => string;

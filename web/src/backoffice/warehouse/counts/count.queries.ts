@@ -51,10 +51,10 @@ export type KeptEntries = Omit<UpdateCountRequest, 'request_id'>;
 /** Where a count is counted. */
 export const countingAt = (id: number): string => `${paths.checkGoods}?count=${id}`;
 
-/** Of each entry the server says what became of it. */
+/** The server returns the result of each entry. */
 const COUNTED = { list: 'results', field: 'kind', is: COUNT_RESULTS.filter(isCounted) };
 
-/** In an answer to `updateWarehouseChecks`; the outbox knows no types. */
+/** In an answer to `updateWarehouseChecks`; the outbox has no types. */
 export const resultsIn = (answer: unknown): CountEntryResult[] =>
   (answer as { results: CountEntryResult[] } | undefined)?.results ?? []; // of this call alone
 

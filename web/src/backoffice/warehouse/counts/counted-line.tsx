@@ -12,7 +12,7 @@ import classes from './counts.module.css';
 
 interface CountedLineProps {
   line: CountLine;
-  /** The count goes on. */
+  /** The count is still open. */
   isOpen: boolean;
   onNumber: (quantity: number) => Promise<void>;
   onClose: () => Promise<void>;

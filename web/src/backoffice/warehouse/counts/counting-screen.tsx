@@ -38,14 +38,15 @@ export function CountingScreen({ id }: { id: number }) {
   const [kind, setKind] = useState<'open' | 'counted'>('open');
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<(typeof PAGE_SIZES)[number]>(PAGE_SIZES[0]);
-  // In the address: a reload in the middle of a shelf goes on there.
+  // In the address: a reload in the middle of a shelf continues there.
   const { value: binId, put: setBin } = useAddressed('bin');
   const [piece, setPiece] = useState<Piece | null>(null);
   const [isEnding, setEnding] = useState(false);
   const result = useQuery(
     countQuery({ id, kind, page, limit, ...(binId !== null && { bin_id: Number(binId) }) }),
   );
-  // What nobody has asked for yet cannot be had without a network: then there is the count as it was opened.
+  // A round that was never loaded is not available without a network: then the count is shown as it was
+  // opened.
   const opened = useQuery({ ...countQuery({ id, kind: 'open', page: 1, limit }), enabled: result.isError });
   const data = result.data ?? opened.data;
   const place = data?.bins.find((one) => String(one.id) === binId) ?? null;

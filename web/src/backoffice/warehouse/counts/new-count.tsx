@@ -111,7 +111,7 @@ export function NewCount({ onClose }: { onClose: () => void }) {
             ? (data?.warehouses ?? []).map(({ code, name }) => ({ value: String(code), label: name }))
             : undefined
         }
-        // What is chosen below lies in it.
+        // The chosen bins are in it.
         disabled={form.values.bin_ids.length > 0 || form.values.product_ids.length > 0}
         required
       />

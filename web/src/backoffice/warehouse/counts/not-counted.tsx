@@ -42,7 +42,9 @@ interface Values {
   bin_id: string | null;
 }
 
-/** One call as it was typed: a code or a number, and where that lies. What closes lines has nothing to be changed. */
+/**
+ * One call as it was typed: a code or a number, and its bin. A call that closes lines has nothing to change.
+ */
 function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
   const { t } = useTranslation('counts');
   const { t: scan } = useTranslation('scan');

@@ -19,7 +19,7 @@ interface ProductChoiceProps {
   onChange: (chosen: ChosenProduct[]) => void;
 }
 
-/** Products that lie in the warehouse, found by their words. */
+/** Products in the warehouse, found by their words. */
 export function ProductChoice({ chosen, found, text, error, onTextChange, onChange }: ProductChoiceProps) {
   const { t } = useTranslation('counts');
   const others = found.filter(({ code }) => chosen.every(({ id }) => id !== code));

@@ -5,7 +5,7 @@ import { useMay } from '../../../lib/permissions';
 import { usePlaceSearch } from '../searches';
 import { countParamsQuery } from './count.queries';
 
-/** Warehouses as a filter offers them, to whoever lists them or begins counts. */
+/** Warehouses for a filter, with permission to list them or to begin counts. */
 export function useCountWarehouses(): SearchedChoices {
   const search = usePlaceSearch();
   const may = useMay();

@@ -1,7 +1,7 @@
 import type { CountEntryResult } from '@fovea/shared-types/warehouse/stock-count.dto';
 import { useTranslation } from 'react-i18next';
 
-/** What became of an entry, in words for whoever made it. */
+/** The result of an entry, as text for its counter. */
 export function useResultText(): (one: CountEntryResult, label: string) => string {
   const { t } = useTranslation('counts');
   return (one, label) =>

@@ -19,7 +19,7 @@ type Values = ValuesOf<(typeof customer)['declared']>;
 export function CustomerDoubles({ form, id }: FormPartProps<Values>) {
   const { t } = useTranslation('places');
   const { customer_name, customer_tel, customer_address } = form.values;
-  // Whose it is to be stands in the form as well, where it is asked.
+  // Its owner is in the form as well, where it is chosen.
   const merchant = Reflect.get(form.values, 'merchant_id') as string | null | undefined;
   const typed = useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { recordPage } from '../../record/record-page';
 import { CustomerDoubles } from './customer-doubles';
 import { useCustomerCompanySearch } from '../searches';
 
-/** Customers; whoever adds one is warned where the customer may exist already. */
+/** Customers; adding one that may exist already shows a warning. */
 export const CustomerPage = recordPage(customer, {
   columns: [
     { prop: 'customer_name', width: 220 },

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { DocumentFields } from './document-fields';
 import { type StoredDocument, useDocumentForm } from './document-form';
 
-/** Many products that go out together, from the warehouse that the address names. */
+/** Stock-out of many products, from the warehouse that the address names. */
 export function AddProductsPage() {
   const { t } = useTranslation('stock');
   const { mended } = useMended<StoredDocument>();

@@ -8,7 +8,7 @@ import type { BinChoice } from './stock-lines';
 
 interface BinFieldProps {
   label: string;
-  /** Within a table, whose head says what it is. */
+  /** Within a table, whose head is its label. */
   isInTable?: boolean;
   warehouseId: number;
   error?: string | undefined;

@@ -29,7 +29,7 @@ export const binsQuery = (warehouseId: number, text = '') => {
   });
 };
 
-/** Whether there is a bin to choose in a warehouse; undefined while nobody knows. */
+/** Whether there is a bin to choose in a warehouse; undefined while unknown. */
 export function useHasBins(warehouseId: number): boolean | undefined {
   const isEnabled = useMay()('warehouse:bin:list') && warehouseId > 0;
   const { data } = useQuery({ ...binsQuery(warehouseId), enabled: isEnabled });

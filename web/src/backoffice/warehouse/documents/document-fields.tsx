@@ -15,7 +15,7 @@ import { useCustomerSearch, useWarehouseSearch, type WarehouseChoice } from '../
 const choices = (items: readonly DictionaryItem[] = []) =>
   items.map(({ code, name }) => ({ value: String(code), label: name }));
 
-/** What the form of a document asks. Another warehouse has other bins, and other stock. */
+/** The fields of a document. Another warehouse has other bins, and other stock. */
 export function DocumentFields({
   direction,
   document: { form, keptAs },

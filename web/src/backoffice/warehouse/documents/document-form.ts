@@ -20,7 +20,7 @@ import { countOf, inLinesOf, type LineDraft, outLinesOf, problemOf } from './sto
 export type Direction = 'in' | 'out';
 
 export interface DocumentValues {
-  /** Why it came in, or the type of what goes out. */
+  /** The kind of a stock-in, or the type of a stock-out. */
   reason: string | null;
   ware_house_id: string | null;
   customer_id: string | null;
@@ -99,7 +99,7 @@ export interface DocumentForm {
   leave: () => void;
 }
 
-/** The form of what comes in or goes out, how it is sent, and what is kept of it meanwhile. */
+/** The form of a stock-in or stock-out, its submission, and what is kept of it meanwhile. */
 export function useDocumentForm(
   direction: Direction,
   options: {
@@ -107,7 +107,7 @@ export function useDocumentForm(
     origin?: StockInOrigin | undefined;
     /** Sent before, and not taken. */
     mended?: Mended<StoredDocument> | null;
-    /** The page that opens it again; that of its direction, if nothing else is said. */
+    /** The page that opens it again; by default that of its direction. */
     place?: string;
     onDone: () => void;
   },

@@ -16,7 +16,7 @@ import { newLine, type LineDraft } from './stock-lines';
 const HERE = 3;
 const GTIN = '04912345678904';
 const LAMP = { id: 7, name: 'Slit lamp', code: 'M-1', gtin: null, tracking: 1, free: 2 };
-/** Where the server says a piece lies; nowhere for any other. */
+/** Where a piece is on the server; nowhere for any other. */
 const places: Readonly<Record<string, object>> = {
   'SN-FREE': {
     product_id: 7,

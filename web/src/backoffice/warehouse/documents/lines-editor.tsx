@@ -24,11 +24,11 @@ interface LinesEditorProps {
   lines: readonly LineDraft[];
   onChange: (lines: LineDraft[]) => void;
   error?: string | undefined;
-  /** Takes the bins that are scanned, where they are not those that the lines lie in. */
+  /** Handles scanned bins, where they are not those of the lines. */
   onBin?: ((bin: BinChoice) => void) | undefined;
 }
 
-/** What comes in or goes out, product by product; pieces many at once. */
+/** The lines of a stock-in or stock-out, product by product; many pieces at once. */
 export function LinesEditor({
   direction,
   warehouseId,
@@ -47,7 +47,7 @@ export function LinesEditor({
       onChange([...next.lines]);
     },
   });
-  // What goes out from anywhere stands in one line; from several bins or of several lots in one for each.
+  // Stock from any bin is one line; from several bins or lots one for each.
   const isWhole = (line: LineDraft): boolean => line.bin === null && line.lot === '';
   const add = (item: FoundItem): void => {
     if (direction === 'in' || !lines.some((line) => line.item.id === item.id && isWhole(line)))

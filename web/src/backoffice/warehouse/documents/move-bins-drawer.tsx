@@ -21,7 +21,7 @@ interface Values {
   lines: LineDraft[];
 }
 
-/** Where it begins: at what lies of one item in one warehouse. */
+/** Where it begins: at the stock of one item in one warehouse. */
 export interface MovedStock {
   warehouseId: number;
   warehouseName: string;

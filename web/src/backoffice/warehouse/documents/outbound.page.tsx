@@ -110,7 +110,7 @@ function AddStockOut() {
 
 const LENT: readonly number[] = [STOCK_TYPE.loan, STOCK_TYPE.trial];
 
-/** Documents by which stock goes out. */
+/** Documents by which stock is taken out. */
 export const OutboundPage = recordPage(stockOut, {
   useChoices: warehouseFilters('ware_house_id'),
   columns: [

@@ -31,7 +31,7 @@ describe('what is scanned', () => {
 
   it('counts lots one by one, a new lot in a line of its own at the same cost', () => {
     const lot = (number: string) => ({ ...NOTHING, lot: number, expires: '2029-01-31' });
-    // The line that was chosen by hand learns its lot from the first code.
+    // The line that was chosen by hand gets its lot from the first code.
     const chosen = [{ ...newLine(anItem(2)), cost: '80' }];
     const first = withScanned(chosen, anItem(2), lot('L1'), null) ?? [];
     const second = withScanned(first, anItem(2), lot('l1'), null) ?? [];
@@ -53,7 +53,7 @@ describe('what is scanned', () => {
       ['1', 'A-01'],
       ['2', 'B-01'],
     ]);
-    // Pieces that lay nowhere yet lie in the bin that is scanned after them.
+    // Pieces without a bin are put in the bin that is scanned after them.
     expect(brief(withBin([{ ...newLine(anItem(1)), serials: '1' }], SHELF))).toEqual([['1', 'A-01']]);
   });
 });

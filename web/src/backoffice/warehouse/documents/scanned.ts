@@ -39,13 +39,13 @@ export function withScanned(
     ...(isUnnamed && { lot, expires }),
     ...(isBySerial(line)
       ? { serials: [...serialsIn(line.serials), ...(serial === null ? [] : [serial])].join('\n') }
-      : // The line that was chosen by hand has one already: its first code says of which lot.
+      : // The line that was chosen by hand has one already: its first code sets the lot.
         { quantity: String(countOf(line) + (isUnnamed && found !== undefined ? 0 : 1)) }),
   };
   return found === undefined ? [...lines, next] : lines.map((one) => (one === found ? next : one));
 }
 
-/** A bin was scanned: the last line lies there, unless its place was said already. */
+/** A bin was scanned: the last line is there, unless it has a place already. */
 export function withBin(lines: readonly LineDraft[], bin: BinChoice): LineDraft[] {
   const last = lines.at(-1);
   if (last === undefined || (last.bin !== null && countOf(last) > 0)) return [...lines];

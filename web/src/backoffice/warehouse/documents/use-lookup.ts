@@ -8,12 +8,12 @@ import { isLost } from '../stock/place-of';
 import { type FoundItem, itemsInStockQuery, itemsQuery } from '../stock/stock.queries';
 import { binsQuery } from './bins';
 
-/** What a label means is asked once, however many of its kind are scanned. */
+/** The meaning of a label is requested once, however many of its kind are scanned. */
 const ONCE = { retry: false, staleTime: 60_000 } as const;
 
 export type ItemKey = { gtin: string } | { product_id: number } | { goods_code: string };
 
-/** Whom a code may mean: bins of the warehouse, and items that may come in or lie there. */
+/** What a code may mean: bins of the warehouse, and items that may be received or be there. */
 export function useLookup({ direction, warehouseId }: { direction: 'in' | 'out'; warehouseId: number }) {
   const queries = useQueryClient();
   const may = useMay();

@@ -28,9 +28,10 @@ interface Options extends ScannedLines {
 }
 
 /**
- * Codes scanned one after the other into the lines of a document. A package says product, lot, last day and serial number; a bin's label
- * says where it and what follows lies; a bare serial number is of the product it is known for, or of the one chosen last.
- * Without a network pieces are accepted unseen: the document is checked when it is sent.
+ * Codes scanned one after the other into the lines of a document. A package names product, lot, expiry day
+ * and serial number; a bin's label sets the bin of what follows; a bare serial number is of its known
+ * product, or of the one chosen last. Without a network pieces are accepted unchecked: the document is
+ * checked when it is sent.
  */
 export function useScanLines({ direction, warehouseId, lines, bin, onChange, onBin }: Options): Scan {
   const { t } = useTranslation('stock');
@@ -74,7 +75,7 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
     const what = serial ?? (read.lot === '' ? (item.code ?? name) : read.lot);
     return right(t(isSeen ? 'scan.added' : 'scan.added_unseen', { serial: what, name }));
   };
-  /** Adds a piece that may go out, or come in; else reports where it is. */
+  /** Adds a piece that may be taken out, or received; else reports where it is. */
   const addSeen = (
     item: FoundItem,
     read: ReadCode,

@@ -37,7 +37,7 @@ export const faultyRowsQuery = (id: number, page: number) =>
 export const isWorkedOn = ({ status }: OpeningImport): boolean =>
   status === IMPORT_STATUS.waiting || status === IMPORT_STATUS.running;
 
-/** How far a sheet is, asked for while somebody works on it. */
+/** The progress of a sheet, polled while it is processed. */
 export const openingQuery = (sheet: OpeningImport) =>
   queryOptions({
     queryKey: [KEY, sheet.id],

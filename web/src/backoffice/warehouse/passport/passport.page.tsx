@@ -16,7 +16,7 @@ import { foundQuery, passportQuery, sendFind } from './passport.queries';
 import { PassportView } from './passport-view';
 import classes from './passport.module.css';
 
-/** Everything about one piece: scanned, typed, or opened by the address that its label says. */
+/** Everything about one piece: scanned, typed, or opened by the address on its label. */
 export function PassportPage() {
   const { t } = useTranslation('passport');
   const [search, setSearch] = useSearchParams();

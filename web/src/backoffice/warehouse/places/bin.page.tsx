@@ -6,7 +6,7 @@ import { recordPage } from '../../record/record-page';
 import { BinDialog } from './bin-dialog';
 import { warehouseFilters } from '../searches';
 
-/** What a bin can say of itself. */
+/** The kinds of codes for a bin. */
 const CODES: readonly LabelCode[] = ['qr', 'code128'];
 
 /** Bins, of one warehouse where the address names it. */

@@ -12,7 +12,7 @@ export const setWarehouseStatus = (id: number, isOn: boolean) =>
 export const deleteWarehouse = (id: number) => api(delWarehouse, { id }, { quiet: true });
 export const addBins = (request: AddWarehouseBinsRequest) => api(addWarehouseBins, request, { quiet: true });
 
-/** Whether somebody is a customer already, as it stands now. */
+/** Whether such a customer exists already, as of now. */
 export const doublesQuery = (request: CheckCustomerRequest) =>
   queryOptions({
     queryKey: [...recordKey(customer), 'doubles', request],

@@ -47,7 +47,7 @@ interface Values {
   remark: string;
 }
 
-/** First the number of a stock-out, then what of it is left, and to whom. */
+/** First the number of a stock-out, then what of it is left, and its recipient. */
 export function NewSend({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sends');
   const [search] = useSearchParams();
@@ -214,7 +214,7 @@ interface StepProps {
   onClose: () => void;
 }
 
-/** The parcel is handed over: its carrier and its number. */
+/** The parcel is sent: its carrier and its number. */
 export const SendStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.sent} />;
 export const DeliverStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.delivered} />;
 export const ReturnStep = (props: StepProps) => <Step {...props} status={SEND_STATUS.came_back} />;

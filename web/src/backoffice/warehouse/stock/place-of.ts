@@ -2,13 +2,13 @@ import { serialNumberByProductSn } from '@fovea/shared-types/warehouse/stock.cal
 import type { SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
 import { api, ApiRefusal, NetworkError } from '../../../lib/api-client';
 
-/** Whoever scans does not wait longer to learn whether a piece is known: then it is checked when the document is sent. */
+/** Scanning does not wait longer for the lookup of a piece: then it is checked when the document is sent. */
 const CHECK_MAX_MS = 4000;
 
 export const isLost = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-/** Where a piece is known to lie; null where nobody knows it, `lost` where nobody could be asked. */
+/** Where a piece is; null where it is unknown, `lost` where the server was not reached. */
 export async function placeOf(
   product_id: number | null,
   serial_number: string,

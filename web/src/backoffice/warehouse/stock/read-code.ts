@@ -2,7 +2,7 @@ import { gs1Facts, parseGs1, withoutSymbology } from '@fovea/shared-types/wareho
 import { addressedBin, addressedItem, type BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 
-/** What a code says by itself, without asking anybody. */
+/** The contents of a code, without a lookup. */
 export interface ReadCode {
   /** Our label of a bin. */
   bin: BinAddress | null;

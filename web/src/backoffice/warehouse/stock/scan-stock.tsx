@@ -8,7 +8,7 @@ import { sendFind } from '../passport/passport.queries';
 import { placeOf } from './place-of';
 import { readCode } from './read-code';
 
-/** Stock found by what is scanned: a piece, a package, a label of ours, or the bin in which it lies. */
+/** Stock found by a scanned code: a piece, a package, a label of ours, or its bin. */
 export function ScanStock() {
   const { t } = useTranslation('stock');
   const [, setSearch] = useSearchParams();

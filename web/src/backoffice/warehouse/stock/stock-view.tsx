@@ -17,7 +17,7 @@ import { useMay } from '../../../lib/permissions';
 import classes from './stock.module.css';
 import { stockLineQuery, stockPlacesQuery } from './stock.queries';
 
-/** What lies of a product in a warehouse, and how it came to that: in a drawer, and on a page. */
+/** The stock of a product in a warehouse, and its history: in a drawer, and on a page. */
 export function StockView({ detail }: { detail: StockDetail }) {
   const { t } = useTranslation('stock');
   const may = useMay();
@@ -64,10 +64,10 @@ export function StockView({ detail }: { detail: StockDetail }) {
   );
 }
 
-/** What a lot can say of itself. */
+/** The kinds of codes for a lot. */
 const LOT_CODES: readonly LabelCode[] = ['gs1datamatrix', 'qr'];
 
-/** Labels of what lies there, as many as are printed in one go. */
+/** Labels of this stock, as many as are printed at once. */
 function Labels({ units, parts }: Pick<StockDetail, 'units' | 'parts'>) {
   const { t } = useTranslation('labels');
   const may = useMay();
@@ -135,7 +135,7 @@ function Lying({ detail: { units, parts, currency } }: { detail: StockDetail }) 
   );
 }
 
-/** To whom it is promised, and until when. */
+/** Its holders, and until when. */
 function Promised({ of: reservations }: { of: StockDetail['reservations'] }) {
   const { t } = useTranslation('stock');
   if (reservations.length === 0) return null;

@@ -98,7 +98,7 @@ export interface FoundItem {
   /** 0 by number, 1 by serial numbers, 2 by lots. */
   tracking: number;
   gtin: string | null;
-  /** How many are free there; null where that says nothing. */
+  /** How many are free there; null where that does not apply. */
   free: number | null;
 }
 
@@ -118,7 +118,7 @@ export const itemsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** What of it lies free in a warehouse. */
+/** The free stock of a product in a warehouse. */
 export const itemsInStockQuery = (
   query: Pick<
     ListRequestOf<(typeof stock)['declared']>,

@@ -63,7 +63,7 @@ function MoveBins() {
 
 const SCANNED: readonly string[] = ['product_id', 'bin_id'];
 
-/** What lies where. */
+/** What is where. */
 export const WarehouseGoodsPage = recordPage(stock, {
   useChoices: () => {
     const warehouses = useWarehouses();
@@ -131,7 +131,7 @@ export const WarehouseGoodsPage = recordPage(stock, {
       [t, navigate],
     );
   },
-  // By their numbers nobody asks for them: scanned codes and links do.
+  // Filters by number are for scanned codes and links, not for people.
   filters: (fields) => fields.filter((field) => !('name' in field && SCANNED.includes(field.name))),
   Note: () => (
     <>
