@@ -24,7 +24,7 @@ await command(async ({ todo, signalled }) => {
   const serverUrl = database.serverUrl ?? serverUrlOf(database.url, env.JWT_SECRET);
   if (database.mayMigrate) console.log(await migrate(database.url, serverUrl));
 
-  // The browser talks to Vite on PORT, which hands calls on to the server behind it.
+  // The browser talks to Vite on PORT, which proxies calls to the server behind it.
   const api = await freePort();
   todo.add(rebuildAtChanges());
   const server = ['--watch', '--enable-source-maps', mainOf({ demoMode })];

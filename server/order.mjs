@@ -1,7 +1,7 @@
 /**
- * The floors of the server, bottom to top: whatever stands in a list may import what stands before it, never what
- * stands after it. The words of three languages (`i18n`) lie below everything; the application itself (app.module.ts,
- * main.ts) lies above everything.
+ * The layers of the server, bottom to top: a module may import those before it in the list, never those after
+ * it. The texts of three languages (`i18n`) are below everything; the application itself (app.module.ts,
+ * main.ts) is above everything.
  */
 export const modules = [
   'i18n',
@@ -19,7 +19,10 @@ export const modules = [
   'invariants',
 ];
 
-/** Rooms inside a module, in the same way; a module's own files (its `.module.ts`) lie above all its rooms. */
+/**
+ * Packages inside a module, in the same way; a module's own files (its `.module.ts`) are above all its
+ * packages.
+ */
 export const packages = {
   platform: [
     'kernel',

@@ -10,7 +10,7 @@ const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
 
 const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
-/** All others share a window (setup.ts); these hear its steps, or put another in a module's place. */
+/** All others share a window (setup.ts); these observe its history, or replace a module. */
 const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             // Whatever the frame needs comes in one piece: dozens of small files compress badly and cost requests.
             { name: 'frame', tags: ['$initial'], priority: 7 },
-            // Pages ask several: one small piece, whose name the frame has to know, and not one for each.
+            // Used by several pages: one small chunk, whose name the frame needs, and not one for each.
             { name: 'machines', test: /shared-types\/src\/states\//, priority: 6 },
             ...chunkGroups(),
           ],

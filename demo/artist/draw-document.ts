@@ -18,7 +18,7 @@ const FACTS_AT = 360;
 const FACT_PX = 54;
 const WORK_PX = 48;
 
-/** A drawn page as an SVG document; it says of itself that it is a specimen. */
+/** A drawn page as an SVG document, marked as a specimen. */
 export function drawDocument({ title, facts, work, closing }: Paper): string {
   const { width, height } = pageSize;
   const middle = width / 2;

@@ -37,8 +37,8 @@ function modelOf(drawing: Drawing, look: Look): DeviceModel {
 }
 
 /**
- * One picture of a product as an SVG document of 1200 x 900; the same input always gives the same text.
- * A picture takes tens of milliseconds of one processor: whoever needs many lets others run in between.
+ * One picture of a product as an SVG document of 1200 x 900; the same input always gives the same text. A
+ * picture takes tens of milliseconds of one processor: callers with many should yield in between.
  */
 export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureView): string {
   const { paint, trim, accent } = drawing;

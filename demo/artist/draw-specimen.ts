@@ -15,7 +15,7 @@ const glyph = (name: keyof typeof glyphs, x: number): string =>
   `<path transform="translate(${x} 298) scale(4.4)" d="${glyphs[name]}" fill="none" stroke="${INK}" ` +
   'stroke-width=".8" stroke-linecap="round" stroke-linejoin="round"/>';
 
-/** The one document of the demo's companies, which says in three languages what it is worth. */
+/** The one document of the demo's companies, which states in three languages that it is a specimen. */
 export function drawSpecimen(): string {
   const { width, height } = pageSize;
   const middle = width / 2;

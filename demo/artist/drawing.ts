@@ -17,7 +17,7 @@ type DeviceKind =
   | SmallPartsDrawing
   | GeneralDrawing;
 
-/** What the artist must know of a product to draw it; the rest comes from the product itself. */
+/** The properties of a product needed to draw it; the rest comes from the product itself. */
 export type Drawing = DeviceKind & {
   /** Main colour of the body, second colour of bases and frames, and the maker's signal colour. */
   paint: string;
@@ -27,7 +27,7 @@ export type Drawing = DeviceKind & {
   isMirrored?: boolean;
 };
 
-/** The words that stand on a product. */
+/** The texts on a product. */
 export interface Lettered {
   /** Stable text that makes screens and small details differ; the goods number. */
   seed: string;

@@ -20,7 +20,7 @@ export interface RatingPlate {
   included: readonly [IncludedItem, IncludedItem, IncludedItem];
 }
 
-/** A pattern of squares that looks like a data code and says nothing. */
+/** A pattern of squares that looks like a data code and encodes nothing. */
 function squares(seed: string, x: number, y: number, size: number): string {
   const random = new Seeded(seed);
   const cells = 13;
@@ -82,7 +82,7 @@ const plateFace =
     );
   };
 
-/** The fourth picture: the rating plate in front of what is handed over together with the device. */
+/** The fourth picture: the rating plate in front of the accessories of the device. */
 export function drawRatingPlate(plate: RatingPlate): string {
   const width = 330;
   const depth = 192;

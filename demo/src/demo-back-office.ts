@@ -24,11 +24,11 @@ import { cej, goodsRow, paragraph } from './goods-row.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
-/** From the moment somebody hands goods in until somebody of the platform decides. */
+/** From the submission of goods until the platform's decision. */
 const DECIDED_HOURS = 5;
 const { approved, rejected, under_review } = SUBMISSION_STATUS;
 
-/** How goods of each kind stand, and what became of what was handed in. */
+/** The states of goods of each kind, and of their submissions. */
 const REVIEW_STATES = {
   waiting: { status: GOODS_STATUS.under_review, audit_status: under_review, needs_review: true },
   rejected: { status: GOODS_STATUS.rejected, audit_status: rejected, needs_review: true },

@@ -10,7 +10,7 @@ interface Story {
   status: number;
   /** What was offered in turn, in hundredths of the list price; the buyer begins. */
   offers: readonly number[];
-  /** Until the newest stands or the order is to be placed; negative: it ended so long ago. */
+  /** Until the newest offer expires or the order is due; negative: it ended so long ago. */
   hours: number;
 }
 
@@ -39,7 +39,7 @@ export class DemoBargains {
   /** @param accounts ids by e-mail address */
   async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
     const people = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
-    // The first story holds a piece: of goods with more of them, which go on being sold.
+    // The first story holds a piece: of goods with more of them, which stay on sale.
     const { rows } = await tx.query<Negotiable>(
       `SELECT id, company_id, seller_id, price, currency FROM goods
        WHERE is_negotiable AND sale_type = 3 AND sale_state = 1 AND status = 30 AND price >= 100000

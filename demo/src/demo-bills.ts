@@ -39,7 +39,7 @@ export class DemoBills {
     await this.explain(idOf(people, 'finance'));
   }
 
-  /** One of what the bank alone knows. */
+  /** Explains one difference with only a bank line. */
   private async explain(financeId: number): Promise<void> {
     const { rows } = await this.db.query(
       `UPDATE reconciliation SET remark = $2, explained_by = $3, explained_at = clock_timestamp() WHERE told = $1

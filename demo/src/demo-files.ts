@@ -11,9 +11,9 @@ import { drawnFolder } from './drawn.js';
 const JPEG_QUALITY = 90;
 
 /**
- * Keeps what was drawn where uploads are kept. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first;
- * from there on it goes the way of every picture: the same thumbnails, the same storage. What is ours needs none of the
- * looking at that stands before it.
+ * Stores drawn pictures as uploads. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first;
+ * from there on it is treated as every picture: the same thumbnails, the same storage. The checks of foreign
+ * uploads are not needed.
  */
 @Injectable()
 export class DemoFiles {

@@ -14,7 +14,7 @@ import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/ca
 import type { MoneyStep } from './content/order-stories.js';
 import { DemoRemittances } from './demo-remittances.js';
 
-/** What was asked for beyond the order, in hundredths of its total. */
+/** The freight billed beyond the order, in hundredths of its total. */
 const FREIGHT_PERCENT = 8;
 /** What the provider took of what was due, in the same way. */
 const TAKEN_PERCENT = 90;

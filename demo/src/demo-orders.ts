@@ -28,7 +28,7 @@ import { OwnerDatabase } from './owner-database.js';
 
 const YAMATO = 1;
 const STARS = 5;
-/** What is asked back where a part is: a fifth. */
+/** The refunded share of a part: a fifth. */
 const PART = 5;
 
 /** An order that is being played, and who acts in it. */
@@ -121,7 +121,7 @@ export class DemoOrders {
     return { id, total: rows[0]?.total ?? 0 };
   }
 
-  /** The buyer offers, the merchant asks for more, and the buyer accepts. @returns the bargain */
+  /** The buyer offers, the merchant demands more, and the buyer accepts. @returns the bargain */
   private async agree(
     buyer: MemberCaller,
     clerk: StaffCaller,

@@ -14,10 +14,10 @@ import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 const DAY_HOURS = 24;
 const YAMATO = 1;
 const SF_EXPRESS = 11;
-/** So many days after its stock-out a parcel is with whoever gets it. */
+/** So many days after its stock-out a parcel is delivered. */
 const DELIVERED_DAYS = 4;
 const SENT_DAYS = 2;
-/** One of so many comes back, and one is fetched. */
+/** One of so many is returned, and one is collected. */
 const CAME_BACK_EVERY = 9;
 const FETCHED_EVERY = 5;
 /** Of one of so many the first delivery was called off before it left. */

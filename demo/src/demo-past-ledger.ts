@@ -38,7 +38,7 @@ export class DemoPastLedger {
     );
     const [entry] = rows;
     invariant(entry, 'what is inserted has its row');
-    // By a statement of its own: a posting takes its time from the entry that stands there.
+    // In a separate statement: a posting takes its time from its stored entry.
     await tx.query(
       `INSERT INTO posting (entry_id, account_id, currency, change, seq, after)
        SELECT $5, a.id, k.currency, k.change, 0, 0

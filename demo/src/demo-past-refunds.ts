@@ -19,7 +19,7 @@ interface PastRefund {
   paidAt: Date;
 }
 
-/** A part of what was received and paid, asked back by the buyer and agreed to by the merchant. */
+/** A part of what was received and paid, requested by the buyer and agreed to by the merchant. */
 @Injectable()
 export class DemoPastRefunds {
   /** @returns the payout as it is since, and what is posted to the ledger */

@@ -24,7 +24,7 @@ interface Story {
   currency: Currency;
   status: number;
   hoursAgo: number;
-  /** It went to the bank, which says: it left, or it was refused. */
+  /** The bank's result: it left, or it was refused. */
   bank?: 'left' | 'refused';
 }
 
@@ -60,7 +60,7 @@ const PAYEES: Readonly<Record<string, string>> = {
   bidder10: 'クウソウ トワコ',
 };
 
-/** Other bank messages: unmatched, except the one that finance knows. */
+/** Other bank lines: unmatched, except the one that finance announced. */
 const OTHER_LINES = [
   { kind: BANK_LINE_KIND.in, amount: 55_000, reference: '', words: 'カ）タトエガンカ', reason: null },
   {
@@ -80,7 +80,7 @@ interface Line {
   reason: string | null;
 }
 
-/** Withdrawals of members in each state, a file to our bank, and what the bank said of it. */
+/** Withdrawals of members in each state, a file to our bank, and the bank's results. */
 @Injectable()
 export class DemoPayouts {
   constructor(private readonly numbers: BankAccountNumbers) {}

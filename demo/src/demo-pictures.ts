@@ -25,9 +25,9 @@ export const viewsAtFirst = (goodsSn: string): readonly PictureView[] =>
   goodsSn === starGoodsSn || changes.some((change) => change.goodsSn === goodsSn) ? pictureViews : ['hero'];
 
 /**
- * Keeps the pictures of the demo goods as files of their sellers. What a list shows is kept before the server serves, so
- * that a first start is quick; the other views follow while it already runs, and a start that was interrupted goes on
- * where it stopped.
+ * Stores the pictures of the demo goods as files of their sellers. What a list shows is stored before the
+ * server serves, so that a first start is quick; the other views follow while it already runs, and an
+ * interrupted start resumes.
  */
 @Injectable()
 export class DemoPictures implements BeforeApplicationShutdown {

@@ -9,7 +9,7 @@ import { DemoRepository } from './demo.repository.js';
 const OPENED_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** One recall that is open, of what lies in the warehouses of two merchants, and one that is being written. */
+/** One open recall of stock in the warehouses of two merchants, and one draft. */
 @Injectable()
 export class DemoRecalls {
   constructor(

@@ -51,7 +51,7 @@ export class DemoWarehouseRepository {
     );
   }
 
-  /** Lines of a count of goods that are kept by number or lot, and what the books have of them. */
+  /** Lines of a count of goods that are kept by number or lot, and their recorded stock. */
   async pilesToCount(tx: Tx, countId: number): Promise<{ line: number; expected: number }[]> {
     const { rows } = await tx.query<{ line: number; expected: number }>(
       `SELECT l.line, l.at_start AS expected FROM stock_count_line l JOIN product p ON p.id = l.product_id

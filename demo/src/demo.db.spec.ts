@@ -267,7 +267,7 @@ describe('the demo data', () => {
     const ids = [...(await demo.listGoodsIds(api.db)).values()];
     const forms = await Promise.all(ids.map((id) => demo.formOf(api.db, id)));
     const faults = await check.faults(api.db, null, forms);
-    // What a lot or a scheduled piece says of its time has come or comes.
+    // The times of lots and scheduled pieces are consistent with now.
     expect(faults.filter((of) => Object.keys(of).some((field) => field !== 'up_at'))).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ export class DemoModule implements OnApplicationBootstrap {
     jobs.every('bid-as-demo-rival', RIVALS_EVERY_MS, () => rivals.tick());
   }
 
-  /** Nest waits for this before it listens: whoever finds the server ready finds goods and live lots. */
+  /** Nest waits for this before it listens: a server that is ready has goods and live lots. */
   async onApplicationBootstrap(): Promise<void> {
     await this.seeder.seed();
     await this.orders.addOrders();

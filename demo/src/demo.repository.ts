@@ -59,7 +59,7 @@ export interface OpenLot {
 /** Uploads are counted by the day they came: what the demo drew came long ago. */
 const CAME = `clock_timestamp() - interval '30 days'`;
 
-/** A public file of the demo as its row says. */
+/** A public file of the demo, from its row. */
 export interface DemoFile {
   key: string;
   kind: 'image' | 'file';
@@ -289,7 +289,7 @@ export class DemoRepository {
     );
   }
 
-  /** Goods that nobody handed in anew: their pictures are still the demo's to add to. */
+  /** Goods without a newer submission: the demo may still add their pictures. */
   async listUntouched(q: Queryable): Promise<{ id: number; goods_sn: string; pictures: number }[]> {
     const { rows } = await q.query<{ id: number; goods_sn: string; pictures: number }>(
       `SELECT g.id, g.goods_sn, (SELECT count(*) FROM goods_image i WHERE i.goods_id = g.id) AS pictures
@@ -350,7 +350,7 @@ export class DemoRepository {
     return rows;
   }
 
-  /** Running lots that ask for neither approval nor deposit. */
+  /** Running lots that require neither approval nor deposit. */
   async listOpenLots(q: Queryable, goodsSns: readonly string[]): Promise<OpenLot[]> {
     const { rows } = await q.query<OpenLot>(
       `SELECT a.id, g.goods_sn, a.currency, a.start_price, a.step_price, a.price, a.buy_now_price, a.bid_count, a.leader_id,

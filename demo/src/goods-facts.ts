@@ -56,7 +56,7 @@ function freightOf({ weightKg, price }: DemoGoods): number | null {
   return price.currency === 'JPY' ? steps * 1_500 : steps * 6_000;
 }
 
-/** What the columns of goods say beside their description: where they stand, sizes, freight, numbers. */
+/** The columns of goods besides their description: location, sizes, freight, numbers. */
 export function goodsFacts(goods: DemoGoods, position: number): Record<string, SqlValue> {
   const [width_mm, length_mm, height_mm] = goods.sizeMm;
   return {

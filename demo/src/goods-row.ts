@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** As jsonb columns keep texts. */
 export const cej = ({ zh, en, ja }: Text3): { c: string; e: string; j: string } => ({ c: zh, e: en, j: ja });
 
-/** What columns of their own say, such as size and weight, is not among them. */
+/** Values with columns of their own, such as size and weight, are not included. */
 const specifications = (goods: DemoGoods): object[] =>
   [...goods.specs, { label: t('电源', 'Power supply', '電源'), value: goods.voltage }].map(
     ({ label, value }) => ({ label: cej(label), value: cej(value) }),
@@ -42,7 +42,7 @@ export const goodsRow = (goods: DemoGoods, position: number): Record<string, Sql
   condition: goods.condition,
   shipping_time: goods.shippingTime,
   sale_type: goods.saleType,
-  // A lot has no list price: what it costs is what the bids say.
+  // A lot has no list price: the bids set it.
   price: goods.saleType === 2 ? null : goods.price.amount,
   currency: goods.price.currency,
   quantity: goods.stock ?? 1,

@@ -37,7 +37,8 @@ export async function backUp({ url, uploadDir, target, bucket }) {
       const query = `SELECT ${columns.map(quote).join(', ')} FROM public.${quote(name)}`;
       tables.push({ name, columns, file, ...(await copyToFile(client, query, path.join(half, file))) });
     }
-    // Sequences stand outside of snapshots and only run ahead, which is harmless: numbers are skipped, not given twice.
+    // Sequences are outside of snapshots and only run ahead, which is harmless: numbers are skipped, not
+    // assigned twice.
     const sequences = await client.query(
       `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value, last_value IS NOT NULL AS is_called
        FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,

@@ -279,7 +279,7 @@ async function findRunning(data) {
 /** @param {number} pid */
 function isPostgres(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return false;
-  // By the program alone: arguments of anybody may contain the word.
+  // By the program's name alone: anybody's arguments may contain it.
   const shown = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   if (shown.error)
     return (
@@ -303,7 +303,7 @@ async function launch(home, who, port, isDurable, settings, env) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    // Enough files to write over: making one stalls whoever commits.
+    // Enough files to reuse: creating one delays commits.
     'min_wal_size=256MB',
     `fsync=${switches}`,
     `synchronous_commit=${switches}`,

@@ -15,7 +15,7 @@ export function guard(pid, signal) {
   const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   shell.unref();
   shell.on('error', () => undefined);
-  // The pipe must not keep our event loop alive; a socket under the hood, it knows unref.
+  // The pipe must not keep our event loop alive; it is a socket, which has unref.
   const pipe = /** @type {import('node:net').Socket} */ (shell.stdin);
   pipe.on('error', () => undefined);
   pipe.unref();

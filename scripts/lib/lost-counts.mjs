@@ -48,7 +48,7 @@ const byState = /\b(?:status|standing|matching) (?:=|<>|IN|NOT IN) ?[($'\d]|\b\w
 export function lostCounts(file, text) {
   if (!file.startsWith('server/src/') || file.endsWith('.spec.ts')) return [];
   return [...text.matchAll(statement)].flatMap(({ 0: begin, index }) => {
-    // What stands in brackets or behind a sign is taken by somebody.
+    // The result in brackets or behind an operator is used.
     if (/[([=,?:]\s*$/.test(text.slice(0, index))) return [];
     const from = index + begin.length;
     const sql = text.slice(from, endOfCall(text, from));

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections: one of those may be gone before it is listened on. */
+/**
+ * Below the ports that systems assign to outgoing connections: one of those may be taken before it is
+ * listened on.
+ */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**

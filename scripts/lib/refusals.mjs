@@ -7,7 +7,7 @@ import { inCheckout, root } from './checkout.mjs';
 /** Where the specs of a whole run record the refusals that they met: `test/setup/refusal-recorder.cjs`. */
 const folder = inCheckout('coverage/reports/refusals');
 
-/** Begins anew. @returns what the specs are told by */
+/** Starts a new recording. @returns the environment for the specs */
 export function recordRefusals() {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });

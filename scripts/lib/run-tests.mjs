@@ -76,7 +76,7 @@ const secondsSince = (/** @type {number} */ from) => Math.round((Date.now() - fr
 const timeOf = (/** @type {import('./suites.mjs').Timed} */ { file, seconds }) =>
   `${seconds.toFixed(1).padStart(7)} s  ${file}`;
 
-/** The tests bring their own database and Redis; those of the shell or of .env are somebody's real ones. */
+/** The tests bring their own database and Redis; those of the shell or of .env may hold real data. */
 function dropSettings() {
   for (const name of [
     'DATABASE_URL',

@@ -13,8 +13,8 @@ import { Trouble } from './trouble.mjs';
 const stopWithinMs = 15_000;
 
 /**
- * A nursery large enough that what a bid leaves behind dies young: each full collection takes a core from the bidders
- * for a moment. The Dockerfile says the same.
+ * A nursery large enough that a bid's garbage dies young: each full collection takes a core from the bidders
+ * for a moment. The Dockerfile has the same.
  */
 export const serverNodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
 
@@ -86,7 +86,7 @@ export async function startServer({
   }
   const unref = () => {
     child.unref();
-    // Pipes, which know unref as sockets do.
+    // Pipes, which have unref as sockets do.
     for (const stream of [child.stdout, child.stderr])
       /** @type {import('node:net').Socket} */ (stream).unref();
   };

@@ -10,7 +10,7 @@ import { Trouble } from './trouble.mjs';
  * @typedef {{ port: number, host: string, publicUrl: string, demoMode: boolean, devInbox: boolean, apiDocs: boolean, uploadDir: string }} Settings
  */
 
-/** Puts what `.env` says under what the shell says. */
+/** Adds the settings of `.env` that the shell does not set. */
 export function loadDotEnv() {
   const file = inCheckout('.env');
   if (!fs.existsSync(file)) return;
@@ -42,7 +42,7 @@ export function serverEnvironment(isEmbedded) {
 export async function readSettings(env) {
   const { loadEnv } = await import(inCheckout('server/dist/platform/config/env.js'));
   try {
-    // The embedded database has no address yet; any well-formed one stands for it.
+    // The embedded database has no address yet; any well-formed one replaces it.
     return loadEnv({ ...env, DATABASE_URL: env.DATABASE_URL?.trim() || 'postgresql://embedded/fovea' });
   } catch (error) {
     if (error instanceof Error && error.name === 'EnvError') throw new Trouble(error.message);

@@ -14,7 +14,9 @@ import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
 import { reportError, Trouble, messageOf } from './trouble.mjs';
 
-/** Starts everything, says where it is, and stays until a signal, the end of our parent or the end of a part. */
+/**
+ * Starts everything, prints its address, and runs until a signal, the end of our parent or the end of a part.
+ */
 export async function startProduct() {
   const todo = cleanups();
   const signalled = onStopSignal();

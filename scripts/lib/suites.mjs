@@ -25,7 +25,7 @@ const quick = /^(shared-types|demo)\/|^test\/(tidy|property)\/|^server\/src\/.*(
 
 const reports = inCheckout('coverage/reports');
 
-/** What mostly computes runs beside what often waits, and beside what goes by the clock: it leaves them the processor. */
+/** The priority of suites that mostly compute beside those that wait or depend on the clock. */
 const BESIDE = 10;
 
 /** @type {Suite} */
@@ -182,7 +182,7 @@ async function jestOnce(suite, files, args, { priority, env }) {
     passed: report.numPassedTests,
     // A file that does not even load has no tests to fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    // Of a part that was asked for by name, the rest is not skipped but not asked for.
+    // With a filter by name the other tests were not requested and do not count as skipped.
     skipped: (args.includes('--testNamePattern') ? 0 : report.numPendingTests) + report.numTodoTests,
     files: timesOf(report),
   });

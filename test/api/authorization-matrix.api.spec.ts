@@ -25,7 +25,7 @@ const isPermission = (text: string | undefined): text is Permission =>
 
 type Whom = (cast: Cast) => Promise<Person | undefined>;
 
-/** People, and what is asked about a document of theirs. */
+/** People, and a request about a document of theirs. */
 interface Scene {
   cast: Cast;
   body: object;
@@ -36,7 +36,7 @@ async function newScene(path: string): Promise<Scene> {
   return { cast, body: (await row(path).request?.(api, cast)) ?? {} };
 }
 
-/** Whoever is turned away, or finds nothing, leaves everything as it was for the next one. */
+/** A refused or empty call changes nothing for the next one. */
 const shutScenes = new Map<string, Promise<Scene>>();
 function shutScene(path: string): Promise<Scene> {
   const scene = shutScenes.get(path) ?? newScene(path);
@@ -59,12 +59,12 @@ async function ask(path: string, whom: Whom, expected: Outcome): Promise<Outcome
   return outcomeOf(await send(path, body, await whom(cast)));
 }
 
-/** A list that happens to be empty is done as well where nothing else is said. */
+/** An empty list counts as done by default. */
 const counts = (outcome: Outcome, wanted: Outcome): boolean =>
   outcome === wanted || (wanted === 'done' && outcome === 'empty');
 
 const paths = Object.keys(matrixRows);
-/** As declared; that the document says the same is tested below. */
+/** As declared; that OpenAPI has the same is tested below. */
 const mayOf = (path: string): string | undefined => callRegistry.get(path)?.may;
 const staffPaths = paths.flatMap((path) => {
   const permission = mayOf(path);

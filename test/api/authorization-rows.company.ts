@@ -27,7 +27,7 @@ const aColleague = async (api: TestApi, { seller, member }: Cast): Promise<{ id:
   return { id: member.accountId };
 };
 
-/** Companies and accounts belong to whom they describe: only the platform decides about them. */
+/** Companies and accounts belong to themselves: only the platform decides about them. */
 const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
 
 export const companyRows: Record<string, MatrixRow> = {

@@ -36,7 +36,7 @@ export const evaluationRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ ...(await written(api, cast)), reply: 'Thank you' }),
     others: 'NOT_FOUND',
   },
-  // Merchants answer what is said of them, and hide nothing of it.
+  // Merchants answer evaluations of their goods, and hide none.
   '/evaluates/evaluate-status': {
     request: async (api, cast) => ({ ...(await written(api, cast)), status: 0, reason: 'insulting' }),
     right: 'FORBIDDEN',

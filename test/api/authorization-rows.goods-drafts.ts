@@ -11,7 +11,7 @@ async function aDraft(api: TestApi, { seller }: Cast): Promise<{ id: number }> {
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** Of somebody else, whoever asks: an import has its sender, and nobody else. */
+/** An import has its sender, and nobody else: another caller's never. */
 async function anImport(api: TestApi, { member }: Cast): Promise<{ id: number }> {
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO goods_import (account_id, file_name, columns, ignored)

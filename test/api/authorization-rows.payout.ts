@@ -12,7 +12,7 @@ import { aBankFile } from '../support/bank-files.js';
 import { aMember, giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
-/** Whoever does not know the password gets no further: that the right one does is tested beside it. */
+/** A wrong password is refused: that the right one works is tested separately. */
 const ACCOUNT = {
   country: 'JP',
   currency: 'JPY',
@@ -113,7 +113,7 @@ export const payoutRows: Record<string, MatrixRow> = {
   },
   '/bank-imports/bank-import-accounts': {},
   '/bank-imports/upload-bank-file': { file: (api) => aBankFile(api, 'Date,Amount\n2026-11-24,5') },
-  // Only of whoever sent it.
+  // Only for its sender.
   '/bank-imports/add-bank-import': {
     request: async (api, { member }) => ({ id: await aBankImport(api.db, member.accountId) }),
     platform: 'NOT_FOUND',

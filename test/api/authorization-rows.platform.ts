@@ -21,7 +21,7 @@ async function aView(api: TestApi, { member }: Cast): Promise<{ id: number }> {
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** Of somebody else, whoever asks: an export has no company, only an owner. */
+/** An export has no company, only an owner: another caller's never. */
 async function anExport(api: TestApi, { member }: Cast): Promise<{ id: number }> {
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows)

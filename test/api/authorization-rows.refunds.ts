@@ -15,7 +15,7 @@ const refundIn =
 
 const agreed = { amount: 10_000, need_return: true };
 
-/** A paid order whose freight nobody could say, or was asked for. */
+/** A paid order whose freight was unknown, or billed. */
 const freightIn =
   (status: 12 | 20, body: object = {}) =>
   async ({ db }: TestApi, cast: Cast) => ({

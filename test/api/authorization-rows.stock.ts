@@ -29,7 +29,7 @@ const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
   audit_notes: 'typed twice',
 });
 
-/** An allocation of one piece of the seller's company, as far as it is said, by somebody else of it. */
+/** An allocation of one piece of the seller's company, as specified, by a colleague. */
 const aMove =
   (until: 'handed in' | 'approved' | 'sent', more: object = {}) =>
   async (api: TestApi, cast: Cast): Promise<object> => {
@@ -43,7 +43,7 @@ const aMove =
 
 const OTHERS = { others: 'NOT_FOUND' } as const;
 
-/** Each is decided by itself: for what the caller may not see, the answer says that it does not exist. */
+/** Each is decided separately: for a row the caller may not see, the answer is that it does not exist. */
 const row: MatrixRow = {
   request: async (api, cast) => ({ ids: [(await aDocument(11)(api, cast)).id], status: 1 }),
   ...OTHERS,

@@ -55,7 +55,7 @@ export const warehouseRows: Record<string, MatrixRow> = {
   '/arriveds/arriveds-detail': { request: ownArrival, others: 'NOT_FOUND' },
   '/arriveds/add-arriveds': {
     request: async ({ db }) => ({ lines: [{ product_id: await anItem(db, null), good_number: 2 }] }),
-    // The platform's staff say whose it is.
+    // The platform's staff have to name the company.
     platform: 'VALIDATION',
   },
   '/arriveds/update-arriveds': {
@@ -98,7 +98,7 @@ export const warehouseRows: Record<string, MatrixRow> = {
   },
   '/ware-house-sends/del-ware-house-sends': { request: ownSend, others: 'NOT_FOUND' },
   '/warehouse-inps/opening-template': {},
-  // Of which company it is, the platform's staff cannot say in a sheet.
+  // A sheet has no column for the company, so the platform's staff cannot use it.
   '/warehouse-inps/upload-opening': {
     file: async () => ({ bytes: Buffer.from('product\nX-1'), name: 'opening.csv' }),
     platform: 'VALIDATION',

@@ -11,7 +11,7 @@ import { floodsOf, garbageBodies, garbageFor, isLong } from './garbage.js';
 
 jest.setTimeout(1_800_000);
 
-/** Nobody reads more of a refusal, and who asks much must not be answered more. */
+/** Nobody reads more of a refusal, and a large request must not get a larger answer. */
 const REFUSAL_MAX = 16_384;
 
 /** Written behind the scenes, or by a refusal on purpose: stored answers, counted tries, what a job does meanwhile. */
@@ -37,7 +37,7 @@ const ENDS_SESSIONS = new Set(['/auth/logout', '/member/end-session']);
 
 let api: TestApi;
 let document: ApiDocument;
-/** Who may everything, so that no guard shields what lies behind it. */
+/** Holds every permission, so that no guard hides what is behind it. */
 let somebody: Person;
 let lastWrite = 0;
 

@@ -56,7 +56,7 @@ describe('the contract and what is served', () => {
         payload: operation.request ? names(operation.request).sort() : [],
         response: fieldsOf(operation.response).sort(),
       };
-      // The order of an object's fields says nothing.
+      // The order of an object's fields is irrelevant.
       const wanted = { auth: row.auth, payload: [...row.payload].sort(), response: [...row.response].sort() };
       return JSON.stringify(served) === JSON.stringify(wanted)
         ? []

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { ApiDocument, Schema } from './openapi.js';
 
 /**
- * What no field should ever hold, as the text of JSON: some of it is no value that JavaScript could write. What stands in one
- * line is refused, or let through, by the same step of the check.
+ * Values that no field should ever hold, as JSON text: some of them are no value that JavaScript could write.
+ * Those of one line are refused, or accepted, by the same step of the check.
  */
 const GARBAGE_VALUES: readonly (readonly string[])[] = [
   ['null'],
@@ -98,7 +98,9 @@ const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(valu
 
 const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field_${i}`, i]));
 
-/** What no body should ever be, though it comes as far as the call; what stands in one line is refused by the same step. */
+/**
+ * Bodies that should never occur, though they reach the call; those of one line are refused by the same step.
+ */
 const BODIES_OF_CALLS: readonly (readonly Garbage[])[] = [
   ['null'],
   ['[]', '[1, 2]'],

@@ -30,7 +30,7 @@ export interface Operation {
 
 export interface ApiDocument {
   operations: Operation[];
-  /** The schema itself, wherever it stands. */
+  /** The schema itself, resolved where it is referenced. */
   resolve(schema: Schema): Schema;
   raw: Record<string, unknown>;
 }

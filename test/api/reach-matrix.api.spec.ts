@@ -28,7 +28,7 @@ const paths = Object.entries(matrixRows).flatMap(([path, { others, right }]) => 
     : [];
 });
 
-/** People, and what is asked about a row of the seller's. */
+/** People, and a request about a row of the seller's. */
 interface Scene {
   cast: Cast;
   body: object;

@@ -1,6 +1,9 @@
 import { servedRecords } from '../../server/src/platform/records/served-record.js';
 
-/** Calls on rows of a company that are of none of its people, and why; beside those of records that say it themselves. */
+/**
+ * Calls on rows of a company that are of none of its people, and why; besides those of records that declare
+ * it.
+ */
 export const SHARED: Readonly<Record<string, string>> = {
   '/auth/add-dept': 'departments are the company itself',
   '/auth/add-role': 'a role is of the place in which it is held',

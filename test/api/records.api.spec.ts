@@ -330,7 +330,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     calls.detail,
     texts.length,
   )('cleans rich texts, and keeps the pictures in them while they are shown', async () => {
-    const [[name]] = texts as [(typeof texts)[number]]; // asked for above
+    const [[name]] = texts as [(typeof texts)[number]]; // queried above
     const shownIn = async (id: number): Promise<unknown> => (await ok(calls.detail, { id }))[name];
     const { enclosureId, url } = await upload(api, uploadImage, { bytes: await aPng() }, keeper);
     const claimed = async (): Promise<boolean> => {
@@ -345,7 +345,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       [name]: `<p onclick="steal()">words<img src="${url}" /></p><script>steal()</script>`,
     });
     expect([await shownIn(id), await claimed()]).toEqual([`<p>words<img src="${url}" /></p>`, true]);
-    // What everybody sees in it may become a picture of it, by the hand of another too.
+    // A file in its public texts may become a picture of it, by another person too.
     const admin = await keeperOf(api, record, null);
     for (const [album] of albums)
       for (const files of [[enclosureId], []]) await ok(calls.update, { id, [album]: files }, admin);
@@ -362,7 +362,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     calls.detail,
     albums.length,
   )('shows pictures in their order, small in the list and whole in the detail', async () => {
-    const [[name, { links = '' }]] = albums as [(typeof albums)[number]]; // asked for above
+    const [[name, { links = '' }]] = albums as [(typeof albums)[number]]; // queried above
     const send = async () => (await upload(api, uploadImage, { bytes: await aPng() }, keeper)).enclosureId;
     const [one, two] = [await send(), await send()];
     const { id } = await ok(calls.add, { ...(await sample()), [name]: [two, one, two] });

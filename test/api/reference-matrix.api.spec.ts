@@ -129,7 +129,7 @@ async function answerTo({ as, body }: Asker, { path, field, isText }: IdField, i
   return comparable(await api.envelope(path, request, { as }), id);
 }
 
-/** An answer that says nothing of the field would be the same for every id, and proves nothing. */
+/** An answer that does not depend on the field would be the same for every id, and proves nothing. */
 function isAboutField(answer: unknown, field: string): boolean {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return true;
   if (answer.error !== 'VALIDATION')
@@ -151,7 +151,7 @@ async function expectSame(asker: Asker, one: IdField, why: string, id: number): 
   });
 }
 
-/** Whether colleagues go on with each other's rows that this call is about. */
+/** Whether colleagues share the rows of this call. */
 const isOfColleagues = (path: string): boolean =>
   isShared(path) || MADE_BY_NOBODY.test(path) || matrixRows[path]?.others !== 'NOT_FOUND';
 

@@ -206,7 +206,7 @@ export const keysOfSamples = (): string[] => [
 export const isKeyOf = (key: string, path: string, field: string): boolean =>
   key === `${path}#${field}` || key === field || key === nameOf(field);
 
-/** What a request says beside a field that means nothing alone. */
+/** The other fields that a field needs to mean anything. */
 const besides: Readonly<Record<string, object>> = {
   'attachments[].file_id': { attachments: [{ kind: 1 }] },
   '/arriveds/update-arriveds#lines[].product_id': { lines: [{ good_number: 1 }] },
@@ -217,7 +217,7 @@ const besides: Readonly<Record<string, object>> = {
 export const besideOf = (path: string, field: string): object =>
   besides[`${path}#${field}`] ?? besides[field] ?? {};
 
-/** Who asks and with which request, where the authorization matrix has none that is served. */
+/** The caller and request, where the authorization matrix has none that is served. */
 export const askers: Readonly<Record<string, (api: TestApi) => Promise<{ as: Person; body: object }>>> = {
   '/goods/add-goods': async (api) => {
     const as = await aPublisher(api);

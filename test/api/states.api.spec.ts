@@ -27,11 +27,11 @@ const unwritten = MOVED_BY_CALLS.flatMap((moved) =>
   ),
 );
 
-/** A call that answers one of these has not asked how the row stands: it never got there. */
+/** A call that answers one of these did not reach the check of the state. */
 const NOT_BY_STATE: readonly string[] = ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
 const isUnseen = ({ unseen }: Act, state: string): boolean => unseen?.in.includes(state) ?? false;
 
-/** By its kind and state; one that was refused a move stands as before, so the next action meets it. */
+/** By kind and state; a refused move leaves the row as it was, so the next action gets it. */
 const current = new Map<string, MovedRow>();
 const keyOf = ({ table, column, machine }: MovedByCalls, code: number): string =>
   [table, column, machine.id, code].join(' ');
@@ -57,7 +57,7 @@ describe('a move that is not written', () => {
   });
 });
 
-/** By machine, what is said of it in all its rows. */
+/** By machine, the listed property of all its rows. */
 const listedFor = (id: string, what: (moved: MovedByCalls) => object): string[] =>
   MOVED_BY_CALLS.filter(({ machine }) => machine.id === id).flatMap((moved) => Object.keys(what(moved)));
 

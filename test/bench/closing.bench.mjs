@@ -1,5 +1,6 @@
-// A thousand lots that end in the same second: how long after its end each close is committed. Once with bids alone, and
-// once with all that a close may have to settle, while people go on bidding on these lots and on others.
+// A thousand lots that end in the same second: how long after its end each close is committed. Once with bids
+// alone, and once with all that a close may have to settle, while bidders continue on these lots and on
+// others.
 import { setTimeout as pause } from 'node:timers/promises';
 import { addLots, addPeople, giveMoney, signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';

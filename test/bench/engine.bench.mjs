@@ -23,7 +23,10 @@ const MANY = 100;
 const drawn = Buffer.alloc(16 * 4096);
 let used = drawn.length;
 
-/** As random as the digest of a request's key; asking the system for each would be the bidders' cost, not the engine's. */
+/**
+ * As random as the digest of a request's key; system randomness for each would be the bidders' cost, not the
+ * engine's.
+ */
 function newDigest() {
   if (used === drawn.length) {
     randomFillSync(drawn);

@@ -1,4 +1,5 @@
-// A workbook of 10,000 goods through HTTP: checked, imported as drafts, handed in for review; against SQL by hand.
+// A workbook of 10,000 goods through HTTP: checked, imported as drafts, submitted for review; against SQL by
+// hand.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { addGoods } from './support/bench-goods.mjs';
@@ -10,11 +11,11 @@ import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const ROWS = Number(process.env.FOVEA_BENCH_ROWS ?? 10_000);
-/** Goods that are handed in are rows of six tables each: fewer of them say as much of the rate. */
+/** Submitted goods are rows of six tables each: fewer of them show the rate as well. */
 const REVIEWED_ROWS = Math.ceil(ROWS / 5);
-/** What stands in the shop before: an empty table would flatter both sides. */
+/** The existing goods: an empty table would flatter both sides. */
 const GOODS_BEFORE = ROWS;
-/** Rows a second that are handed in. */
+/** Rows a second that are submitted. */
 const HANDED_IN_LEAST = 400;
 const MODE = { drafts: 0, submit: 1 };
 const DONE = 30;

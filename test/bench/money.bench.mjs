@@ -94,7 +94,7 @@ const postings = (/** @type {(turn: number) => Pair} */ pair) => ({
 // No id of an order is one of anything else: a replay recognises by them what is made anew.
 await database.client.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 1000000000),
   setval(pg_get_serial_sequence('order_line', 'id'), 2000000000)`);
-/** What the product asks for the checkout of each caller, in its order. */
+/** The requests of each caller's checkout, in its order. */
 const wanted = [];
 for (const [place, request] of shown.entries()) {
   /** @type {import('./support/replayed.mjs').Statement[]} */

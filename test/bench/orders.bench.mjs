@@ -54,7 +54,7 @@ const lines = (/** @type {string} */ what, /** @type {(turn: number) => object} 
   },
 ];
 
-/** Each turn asks for something else, so that no answer is an earlier one's. */
+/** Each turn requests something else, so that no answer is a cached one. */
 const CASES = [
   orders('first page', () => ({ page: 1 })),
   orders('those to be shipped', (turn) => ({ status: 20, page: 1 + (turn % 50) })),
@@ -72,7 +72,7 @@ const CASES = [
 
 for (let round = 0; round < ROUNDS; round++) {
   for (const { path, alone, ask, token, ...into } of CASES) {
-    // Each round asks for other things than the one before: what is kept for a minute must not answer.
+    // Each round requests other things than the one before: caches of a minute must not answer.
     const how = { token, from: round * (CALLS + WARM), calls: CALLS, warm: WARM };
     const sides = [
       { port: bare.port, path: `/${alone}`, into: into.bare },

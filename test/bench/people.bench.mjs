@@ -108,7 +108,7 @@ const cases = [
   },
 ].map((one) => ({ ...one, measured: { ours: [], alone: [], checked: [] } }));
 
-/** What every signed-in call asks the database before its own work: whose session it is, and their permissions. */
+/** The queries of every signed-in call before its own work: the session, and its permissions. */
 async function check() {
   await Promise.all([sessions.findLive(db, [tokenHash]), grants.read(adminId)]);
 }

@@ -94,7 +94,7 @@ async function measure(size) {
   }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [place, { ask, alone }] of CASES.entries()) {
-      // Each round asks for other things than the one before: what is kept for a minute must not answer.
+      // Each round requests other things than the one before: caches of a minute must not answer.
       const from = round * (CALLS + WARM);
       await note(measured[place].alone, (turn) => byHand[alone](db, ask(from + turn)[1]));
       await noteCalls(bare, measured[place].bare, (turn) => [`/${alone}`, ask(from + turn)[1]]);

@@ -38,7 +38,7 @@ const [clerk, approver] = await signIn(database.client, [CLERK, APPROVER]);
 const bareServer = startFleet('bare-http.mjs');
 const bare = await bareServer.ask({ listen: { url: database.url, statements: 'warehouse' } });
 
-/** Each turn asks for something else, so that no answer is an earlier one's. */
+/** Each turn requests something else, so that no answer is a cached one. */
 const CASES = [
   {
     what: 'stock, first page',
@@ -88,7 +88,7 @@ const measured = CASES.map(() => ({ ours: { p50: [], p95: [] }, bare: { p50: [],
 
 for (let round = 0; round < ROUNDS; round++) {
   for (const [place, { path, alone, ask, token, calls, warm }] of CASES.entries()) {
-    // Each round asks for other things than the one before: what is kept for a minute must not answer.
+    // Each round requests other things than the one before: caches of a minute must not answer.
     const from = round * (calls + warm);
     const sides = [
       { port: bare.port, path: `/${alone}`, into: measured[place].bare },

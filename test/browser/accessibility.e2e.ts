@@ -26,7 +26,7 @@ const inMain = (page: Page) => page.getByRole('main');
 /** Until an event has gone its way to an order and a message, also on a machine that has much to do. */
 const PAGE_TIMEOUT_MS = 60_000;
 
-/** Whoever bought a lot has an order and a message. The demo's own bidders may win others at any time. */
+/** A buyer of a lot has an order and a message. The demo's own bidders may win others at any time. */
 async function bought(house: DemoHouse, person: string): Promise<string> {
   const lot = await house.openLot({ endsInSeconds: 600, extendSeconds: 0 });
   await lot.buy(person);
@@ -69,7 +69,7 @@ const places: readonly Place[] = [
   {
     name: 'log-in-dialog',
     open: async ({ page, t }) => {
-      // A personal page asks who one is.
+      // A personal page requires a sign-in.
       await page.goto('/#/watchList');
       await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible();
     },
@@ -94,7 +94,7 @@ const places: readonly Place[] = [
         'aria-current',
         'page',
       );
-      // What stands at the end of a line is the balance above, as the demo opened it.
+      // The balance of the last line equals the total above, as the demo opened it.
       await expect(
         inMain(page).getByRole('listitem').filter({ hasText: '12,000,000.00' }).last(),
       ).toBeVisible();

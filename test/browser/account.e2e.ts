@@ -54,7 +54,7 @@ test('a member keeps addresses, a profile, devices and documents of their own', 
     await isSound();
     await pressed(main, t('common:action.save'));
     await expect(main.getByText('〒100-0005')).toBeVisible();
-    // The list begins at its top, though the button stood at the end of the form.
+    // The list begins at its top, though the button was at the end of the form.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -32,7 +32,7 @@ export async function findRow(page: Page, t: PageTexts, label: string, sought: s
   const field = page.getByRole('search').getByLabel(label, { exact: true });
   await field.fill(sought);
   await field.press('Enter');
-  // The list of before stands, under a veil, until the answer is there: a click would meet the veil.
+  // The previous list stays, under an overlay, until the answer is there: a click would hit the overlay.
   const inAddress = new URLSearchParams({ sought }).toString().replace('sought=', '');
   await expect.poll(() => page.url()).toContain(inAddress);
   // And the page may still be the one of the address before.

@@ -20,7 +20,7 @@ async function openDashboard(page: Page, t: PageTexts): Promise<void> {
   await expect(page.getByRole('heading', { name: t('backoffice:dashboard.todo_title') })).toBeVisible();
 }
 
-/** Goes to a page of the system directory by the side menu. */
+/** Opens a page of the system directory by the side menu. */
 async function openBySideMenu(page: Page, t: PageTexts, path: string): Promise<void> {
   const link = sideMenu(page, t).locator(`a[href="#${path}"]`);
   if (!(await link.isVisible())) {
@@ -63,7 +63,7 @@ test('the side menu leads to pages, each of which gets a tag that can be closed'
   await openBySideMenu(page, t, '/system/session');
   await expect(tags(page, t)).toHaveCount(4);
   await expect(tags(page, t).last()).toHaveAttribute('aria-current', 'page');
-  // The page takes the focus when it has arrived; whoever goes on by keyboard does so after that.
+  // The page takes the focus when it has arrived; keyboard users continue after that.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await picture(page, 'back-office-tags', { isWhole: false });
 

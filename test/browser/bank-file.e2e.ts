@@ -114,7 +114,7 @@ test('an unannounced bank transfer is read from a statement of ISO 20022, set as
     await main.getByRole('row').filter({ hasText: mark }).getByText(mark).click();
     await expect(drawer.getByRole('heading', { name: mark })).toBeVisible();
   };
-  /** As a phone has it: nothing lies beside the page, and every text has its words. */
+  /** On a phone: nothing is beside the page, and every text is translated. */
   const expectFitsPhone = async (name: string) => {
     await picture(page, `${name}-wide`, { isWhole: false });
     await page.setViewportSize(phone);

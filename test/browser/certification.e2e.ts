@@ -193,7 +193,7 @@ test('documents are submitted, refused with a reason, submitted again and approv
   });
 
   await test.step('the member is certified, may publish, and leads the back office of that company alone', async () => {
-    // Said by a push: nobody reloaded the page.
+    // Updated by a push: nobody reloaded the page.
     await expect(main.getByRole('heading', { name: t('certification:certified.heading') })).toBeVisible();
     await page.reload();
     const publish = page.getByRole('banner').getByRole('link', { name: t('common:header.publish') });

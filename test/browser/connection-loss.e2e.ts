@@ -36,7 +36,7 @@ test('without a connection the lot shows that its price may be old and takes no 
   await expect(rows).toHaveCount(2);
   await expect(placeBid).toBeEnabled();
 
-  // A browser without a connection says so in its console; nothing else may stand there.
+  // A browser without a connection logs that in its console; nothing else may be there.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   complaints.length = 0;
 });

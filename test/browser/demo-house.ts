@@ -183,7 +183,7 @@ export class DemoHouse {
     return this.inMail(recipient, /\b\d{6}\b/);
   }
 
-  /** What the newest message to somebody that holds such a text says there. */
+  /** The match in the newest message to a recipient that contains such a text. */
   async inMail(recipient: string, wanted: RegExp): Promise<string> {
     return eventually(`${wanted} for ${recipient} in the inbox`, async () => {
       const response = await fetch(`${this.url}/api/dev/inbox`);
@@ -194,7 +194,7 @@ export class DemoHouse {
     });
   }
 
-  /** Somebody for whom staff opened an account, with the password they set. */
+  /** An account that staff opened, with the password they set. */
   async newStaff(): Promise<Credentials> {
     const token = await this.signIn('admin');
     const [role] = await this.ask(roleOptions, {}, token);
@@ -296,7 +296,7 @@ export class DemoHouse {
     await this.ask(logout, {}, token);
   }
 
-  /** Turns on the second factor of a member and hands over the secret of their authenticator. */
+  /** Turns on the second factor of a member and returns the secret of their authenticator. */
   async enrol(member: NewMember): Promise<{ secret: string; recoveryCodes: string[] }> {
     const token = await this.tokenOf(member);
     const { secret } = await this.ask(enrolSecondFactor, { password: member.password }, token);
@@ -383,7 +383,7 @@ export class DemoHouse {
       await this.ask(addWarehouseBins, { ware_house_id: id, location: '', codes: [...codes] }, token);
   }
 
-  /** Somebody in Japan whom the demo seller buys from and sells to. */
+  /** A customer in Japan whom the demo seller buys from and sells to. */
   async customer(customer_name: string): Promise<void> {
     const who = {
       customer_name,

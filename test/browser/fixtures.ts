@@ -27,7 +27,7 @@ function turnOf(title: string): Language {
 interface Fixtures {
   /** The language in which this journey is made. */
   language: Language;
-  /** What the pages say in the language of this run. */
+  /** The texts of the pages in the language of this run. */
   t: PageTexts;
   /** The product's API, for what has to be there before a page is opened. */
   house: DemoHouse;

@@ -41,7 +41,7 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     await page.goBack();
     await dialog.getByRole('link', { name: t('goods_import:to_drafts') }).click();
     await expect(page).toHaveURL(/\/productRelated\/draft/);
-    // Until the page of drafts has come the one before it stands, whose field has the same name.
+    // Until the page of drafts has loaded the previous one is shown, whose field has the same name.
     await expect(page.getByRole('heading', { level: 1, name: t('publishing:draft.title') })).toBeVisible();
     await findRow(page, t, t('publishing:list.goods_name'), name);
   });

@@ -16,7 +16,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   const ids = await house.handIn([one, two, three]);
   const drawer = page.getByRole('dialog', { name: t('publishing:queue.title') });
   const heading = (name: string) => drawer.getByRole('heading', { level: 2, name });
-  /** Where the keyboard stands after a step. */
+  /** The keyboard's place after a step. */
   const place = (name: string) => heading(name).locator('[tabindex]');
   const question = (key: string, name: string) => page.getByRole('dialog', { name: t(key, { name }) });
   await signIn(page, 'admin');

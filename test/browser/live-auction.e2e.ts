@@ -207,7 +207,7 @@ test('a device whose clock is wrong shows the same time left', async ({ page, an
   const wrong = await anotherPerson();
   await wrong.addInitScript((aheadMs: number) => {
     const Right = Date;
-    // Only the calendar clock is off, as it is on a device that nobody set: timers and performance.now go on.
+    // Only the calendar clock is off, as on a device that nobody set: timers and performance.now are right.
     window.Date = class extends Right {
       constructor(...given: [] | [number | string | Date]) {
         if (given.length === 0) super(Right.now() + aheadMs);

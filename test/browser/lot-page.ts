@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 import type { PageTexts } from './page-texts.js';
 
-/** The lot page as a person reads it: what stands where, by its words. */
+/** The lot page as a person reads it: its parts, by their texts. */
 export function lotPage(page: Page, t: PageTexts) {
   const box = page.getByRole('region', { name: t('auction:live.title'), exact: true });
   const sheet = page.getByRole('dialog', { name: t('auction:sheet.title'), exact: true });

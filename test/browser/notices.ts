@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The short notices at the top of a page stay for three seconds, and on a busy machine a journey may not look for
- * longer: the page itself keeps what it said.
+ * The short notices at the top of a page stay for three seconds, and on a busy machine a journey may not look
+ * for longer: the page itself records what it showed.
  */
 export async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -22,7 +22,7 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has said this by the way; what it said before is forgotten. */
+/** Waits until the page has shown this notice; earlier ones are deleted. */
 export const expectNotice = (page: Page, text: string): Promise<void> =>
   expect
     .poll(

@@ -67,7 +67,7 @@ test('opening stock is sent as a sheet, corrected, imported and approved', async
     const confirmation = approver.getByRole('dialog').last();
     await confirmation.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
-    // The queue goes on to whatever waits besides.
+    // The queue continues with everything else that is pending.
     await expect(review.getByText(`OP-${mark}-2`)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
     const left = await findRow(approver, t, textOf(stock.declared.filters.goods_code.label), model);

@@ -31,11 +31,11 @@ export async function seriousViolations(page: Page, apart: readonly string[] = [
   }, leftOut);
 }
 
-/** How many pixels of the page lie beyond the right edge. */
+/** How many pixels of the page are beyond the right edge. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How many pixels of each table in sight lie beyond the right edge of its place. */
+/** How many pixels of each visible table are beyond the right edge of its place. */
 export const tableOverflow = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main table')]
@@ -43,7 +43,7 @@ export const tableOverflow = (page: Page): Promise<number[]> =>
       .map(({ parentElement: place }) => (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0)),
   );
 
-/** Names of texts that stand where the texts should, also where only a screen reader finds them. */
+/** Names of texts shown instead of the texts, also where only a screen reader finds them. */
 export async function rawKeys(page: Page, { keys }: PageTexts): Promise<string[]> {
   const read = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')];
@@ -54,13 +54,13 @@ export async function rawKeys(page: Page, { keys }: PageTexts): Promise<string[]
       ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
     ].join('\n');
   });
-  // A key without a dot may well be a word of the page.
+  // A key without a dot may well be a word on the page.
   const qualified = keys.filter((key) => key.includes('.'));
   const stands = new Set(read.split(/\s+/).flatMap(endsOf));
   return qualified.filter((key) => stands.has(key));
 }
 
-/** A word, and its contents behind each colon. */
+/** A word, and its parts behind each colon. */
 const endsOf = (key: string): string[] => key.split(':').map((_, at, parts) => parts.slice(at).join(':'));
 
 interface Check {

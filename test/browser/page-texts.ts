@@ -10,7 +10,7 @@ const locales = path.join(import.meta.dirname, '../../web/src/locales');
 /** The words a person reads in one language, by the keys of web/src/locales: `t('auction:form.submit')`. */
 export interface PageTexts {
   (key: string, values?: Record<string, string | number>): string;
-  /** What a record says of itself. */
+  /** A text of a record. */
   of(translations: RecordWords): string;
   /** What a record calls one of the codes of a field. */
   ofCode(field: Pick<RecordField, 'names'>, code: number): string;

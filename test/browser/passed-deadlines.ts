@@ -3,7 +3,10 @@ import { newClient } from '../../scripts/lib/database.mjs';
 import { findPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { eventually } from '../support/eventually.js';
 
-/** Whether the database of the product is at hand: it is where the journeys have started the product themselves. */
+/**
+ * Whether the database of the product is accessible: it is where the journeys have started the product
+ * themselves.
+ */
 export const hasDatabase = (): boolean => process.env.FOVEA_DATA !== undefined;
 
 /**

@@ -115,7 +115,7 @@ test('a new role decides what its holder sees, applies every change at once, and
   });
 });
 
-/** Whoever works in the back office has a start page and a password of their own; the rest comes with their roles. */
+/** Every user of the back office has a start page and an own password; the rest comes with their roles. */
 const pages = (...granted: string[]): string[] => ['/dashboard', ...granted, '/settings/changePassword'];
 
 /** A box of the tree by its name; the permission it grants is behind it. */

@@ -145,7 +145,7 @@ test('who orders on the phone without an account takes over the one that was ope
   });
 });
 
-/** A place in Japan, as a customer says it. */
+/** An address in Japan, as a customer gives it. */
 async function fillAddress(page: Page, t: PageTexts, language: Language): Promise<void> {
   const main = page.getByRole('main');
   await labelled(main, t('order_entry:address.country')).click();

@@ -15,7 +15,7 @@ export default defineConfig<LanguageOptions>({
   fullyParallel: false,
   // All journeys share one product; each opens lots of its own, and much of a journey is waiting.
   workers: 4,
-  // A live lot runs against the clock: a machine that stands still for seconds lets a journey miss its end. One
+  // A live lot runs against the clock: a machine that freezes for seconds lets a journey miss its end. One
   // that passes at the second try only is named as flaky in the list.
   retries: 1,
   forbidOnly: true,

@@ -8,7 +8,7 @@ import type { PageTexts } from './page-texts.js';
 
 /** The form by which goods are published, as a seller fills it, and the queue where staff decide on them. */
 
-/** Of the three fields that stand for a language each, the one on screen. */
+/** Of the three fields of one stem, the one on screen. */
 export const onScreen = (place: Locator, label: string): Locator =>
   place.getByLabel(label).and(place.locator('input, textarea')).filter({ visible: true }).first();
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As a scanner sends it: faster than any hand, wherever the focus is. */
+/** Keys as a scanner sends them: faster than any hand, wherever the focus is. */
 export const scans = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
     for (const key of [...text, 'Enter'])
@@ -9,7 +9,9 @@ export const scans = (page: Page, code: string): Promise<void> =>
 
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** A browser without a connection says so in its console, and of a call that was held up; nothing else may stand there. */
+/**
+ * A browser without a connection logs that in its console, and each blocked call; nothing else may be there.
+ */
 export function forgetLostNetwork(complaints: string[]): void {
   expect(complaints.filter((complaint) => !LOST.test(complaint))).toEqual([]);
   complaints.length = 0;

@@ -65,7 +65,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   });
 
   await test.step('without a network it continues, and nothing is lost or counted twice', async () => {
-    // The pages that go on are kept by now.
+    // The pages that work offline are cached by now.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await wedge(second);
@@ -128,7 +128,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     const confirmation = approver.getByRole('dialog').last();
     await confirmation.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
-    // The queue goes on to whatever waits besides.
+    // The queue continues with everything else that is pending.
     await expect(review.getByText(fourth)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
     const left = await findRow(approver, t, textOf(stock.declared.filters.goods_code.label), model);
@@ -136,7 +136,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await labelled(approver, textOf(stock.declared.filters.goods_code.label)).first().focus();
   });
 
-  // A browser without a connection says so in its console; nothing else may stand there.
+  // A browser without a connection logs that in its console; nothing else may be there.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   complaints.length = 0;
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 import { hasDatabase } from './passed-deadlines.js';
 
-/** Goes to a button as somebody without a mouse does, and presses it. */
+/** Focuses a button by keyboard, and presses it. */
 async function pressByKeys(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   for (let steps = 0; steps < 30; steps++) {
@@ -95,7 +95,7 @@ test('above the limit a document moves stock once two people have approved it', 
   await signIn(page, 'admin');
   await approve(page);
   await expectNotice(page, t('approval:first_given', { name: sn }));
-  // Nothing lies there yet.
+  // Nothing is there yet.
   await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
   await expect(page.getByText(t('kit:table.nothing_found'))).toBeVisible();
   const second = await anotherPerson();

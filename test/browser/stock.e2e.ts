@@ -44,7 +44,7 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await page.goto('/#/warehouse/warehouseGoods');
     await page.reload();
     const row = await findRow(page, t, textOf(stock.declared.filters.goods_code.label), model);
-    // Beside a tall field the name of the page stands in the field's first line.
+    // Beside a tall field the label of the page is level with the field's first line.
     const [title, field] = [page.getByRole('heading', { level: 1 }), page.getByText(t('stock:scan.find'))];
     const [above, beside] = [await title.boundingBox(), await field.boundingBox()];
     expect(above?.y).toBeLessThanOrEqual(beside?.y ?? 0);

@@ -7,7 +7,10 @@ import { startOn } from './product.js';
 const SECRET = 'whsec_of_the_journeys';
 const STARTED_MS = 300_000;
 
-/** A product of its own, for who takes money online is chosen when it starts; and Stripe as it knows it. */
+/**
+ * A product of its own, because its payment provider is configured when it starts; and Stripe as the product
+ * sees it.
+ */
 const test = base.extend<object, { shop: { url: string; stripe: StripeStandIn } }>({
   shop: [
     async ({}, use) => {

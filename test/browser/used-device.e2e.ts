@@ -53,7 +53,7 @@ test('a used device: its maker is notified and answers, and records and rules sh
     await picture(page, 'used-device-2-draft', { isWhole: false });
     await pressed(form, t('system:action.save_changes'));
     await expect(form).toBeHidden();
-    // Two things to do stand in the row, the rest under its dots.
+    // Two actions are in the row, the rest under its dots.
     await pressed(row, t('kit:table.more_actions', { name: serial }));
     const document = await printedBy(
       page.getByRole('menuitem', { name: t('compliance:notice.paper'), exact: true }),

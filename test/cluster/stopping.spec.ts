@@ -11,7 +11,7 @@ import { openSocket, emitForAnswer } from '../support/wire.js';
 
 jest.setTimeout(300_000);
 
-/** An answer, whether it says that its connection ends, or how the call was broken off. */
+/** An answer, whether it announces the end of its connection, or how the call was aborted. */
 type Outcome = { status: number; isLast: boolean } | { broken: string };
 
 describe('a node that is asked to stop under load', () => {

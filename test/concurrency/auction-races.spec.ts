@@ -125,7 +125,7 @@ describeIt('raced by many callers over two nodes', () => {
   it('an equal maximum of all is led by the one whose row came first', async () => {
     const lot = await aLot({ db });
     const outcomes = await race(cluster, placeBid, crowd, () => aBid(lot, 50_000));
-    // Once the first two stand the price is the maximum of all; the others are a step too low.
+    // After the first two the price is the maximum of all; the others are a step too low.
     expect(tally(outcomes)).toEqual({ ok: 2, BID_TOO_LOW: CALLERS - 2 });
     const { rows } = await db.query<{ is_first: boolean }>(
       `SELECT a.leader_id = b.bidder_id AS is_first FROM auction a JOIN auction_bid b ON b.auction_id = a.id AND b.ord = 1

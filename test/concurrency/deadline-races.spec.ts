@@ -31,7 +31,7 @@ const OFFSETS_MS = [-120, -40, -10, 0, 0, 10, 40, 120];
 
 jest.setTimeout(300_000);
 
-/** The queue of the nodes' jobs, to ask for one as they ask each other. */
+/** The queue of the nodes' jobs, to add one as a node does. */
 async function jobsAt(url: string) {
   const client = createClient({ url });
   await client.connect();

@@ -57,7 +57,7 @@ const ownerOf = async (db: Database, table: string, id: number): Promise<number>
   (await db.query<{ account_id: number }>(`SELECT account_id FROM ${table} WHERE id = $1`, [id])).rows[0]
     ?.account_id ?? 0;
 
-/** A row that a reader relies on, and whoever deletes it. */
+/** A row that a reader relies on, and its deletion. */
 const kept =
   (
     table: 'product' | 'warehouse_bin',
@@ -262,7 +262,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
       });
       return {
         take: (tx) => new DerivedStockDocuments().lockOrderStockOut(tx, [orderLine]),
-        // The staff decide the same paper by its id.
+        // The staff decide the same document by its id.
         change: (tx) => new StockDocumentRepository().lockStockDocument(tx, [id], null),
       };
     },

@@ -204,7 +204,7 @@ describeIt('one hot lot over two nodes', () => {
       watchers.every((watcher) => watcher.pushes.at(-1)?.status === 40),
     );
     await expectSameAsDatabase(lot.id, watchers);
-    // Whoever lost the lead was notified, on whatever node they are, and once per loss.
+    // Everybody who lost the lead was notified, on any node, and once per loss.
     expect(outbid.size).toBeGreaterThan(1);
     for (const seqs of outbid.values()) expect(new Set(seqs).size).toBe(seqs.length);
     for (const socket of [...sockets, ...watchers.map((watcher) => watcher.socket)]) socket.disconnect();

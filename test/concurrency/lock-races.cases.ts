@@ -2,7 +2,7 @@ import { type LockRace, moves, twice } from './lock-races.js';
 
 const ONCE = ['done', 'STATE_CONFLICT'] as const;
 const TWICE = ['done', 'done'] as const;
-/** Whoever came first under the lock is refused by the row's trigger in favour of whoever came later. */
+/** The first caller under the lock is refused by the row's trigger in favour of the second. */
 const OVERTAKEN = ['STATE_CONFLICT', 'done'] as const;
 const DECIDED = ['done', 'ALREADY_DECIDED'] as const;
 const OVERRULED = ['ALREADY_DECIDED', 'done'] as const;

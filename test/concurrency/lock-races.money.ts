@@ -76,7 +76,7 @@ const statusOf = async ({ api }: Scene, payment: number): Promise<number | undef
   (await api.db.query<{ status: number }>('SELECT status FROM payment WHERE id = $1', [payment])).rows[0]
     ?.status;
 
-/** So much of an order's capture goes back. */
+/** So much of an order's capture is refunded. */
 const givenBack = (scene: Scene, company: number, order: number, amount: number, step: string) =>
   inTx(scene, (tx) =>
     scene.api.app

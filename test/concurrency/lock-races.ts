@@ -9,11 +9,11 @@ import { aMember, aSeller } from '../support/people.js';
 interface Pair {
   first: () => Promise<unknown>;
   second: () => Promise<unknown>;
-  /** What is there afterwards, where the answers do not tell. */
+  /** What is there afterwards, where the answers do not show it. */
   after?: () => Promise<unknown>;
 }
 
-/** A lock and two callers of whom the first holds it: their answers, and without the clause. */
+/** A lock and two callers of whom the first holds it: their answers, and those without the clause. */
 export interface LockRace {
   lock: string;
   /** Behind which the first caller stops, where it is another one. */
@@ -24,7 +24,7 @@ export interface LockRace {
   pair: (scene: Scene) => Promise<Pair>;
   holds: readonly unknown[];
   breaks: readonly unknown[];
-  /** Whether both ask the same, so that it is all one who comes first. */
+  /** Whether both make the same request, so that their order does not matter. */
   isEven?: boolean;
 }
 

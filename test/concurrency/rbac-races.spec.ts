@@ -60,7 +60,7 @@ describeIt('permissions raced by many callers over two nodes', () => {
       })),
     );
     expect(await adminsLeft()).toBe(1);
-    // Whoever gave up their role may do nothing any more; whoever remains is told that they stay.
+    // The account that gave up the role may do nothing any more; the remaining one is refused.
     expect(outcomes).toEqual({ ok: 1, FORBIDDEN: 24, LAST_ADMIN: 25 });
   });
 

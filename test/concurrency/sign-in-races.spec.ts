@@ -59,7 +59,7 @@ describeIt('signing in, raced by many callers over two nodes', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD, checked: true }),
     });
-    return ((await answer.json()) as { data: { challenge: string } }).data.challenge; // as its refusal says
+    return ((await answer.json()) as { data: { challenge: string } }).data.challenge; // as its refusal contains it
   }
 
   async function anEnrolled() {
@@ -74,7 +74,7 @@ describeIt('signing in, raced by many callers over two nodes', () => {
     return { account, codeAhead, recoveryCodes: confirmed.data.recovery_codes };
   }
 
-  /** As several people who know the password would have them. */
+  /** The challenges of several people who know the password. */
   async function challengesOf(account: KnownAccount, count: number): Promise<string[]> {
     const challenges: string[] = [];
     while (challenges.length < count) challenges.push(await challengeOf(account));

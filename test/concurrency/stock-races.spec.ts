@@ -133,7 +133,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
         race(cluster, scrap, times(CALLERS, clerk), () => ({ id, audit_notes: 'a mistake' })),
       ]);
       const decisions = decisionTally(decided);
-      // Whoever came first, it is scrapped in the end, once; before that somebody may have decided, once.
+      // In either order it is scrapped in the end, once; before that somebody may have decided, once.
       expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: CALLERS - 1 });
       expect(decisions.said ?? 0).toBeLessThanOrEqual(1);
       expect((decisions.said ?? 0) + (decisions.ALREADY_DECIDED ?? 0) + (decisions.STATE_CONFLICT ?? 0)).toBe(

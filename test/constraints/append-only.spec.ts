@@ -3,7 +3,7 @@ import path from 'node:path';
 import { APPEND_ONLY, makePast, type Past } from './cases/append-only.cases.js';
 import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 
-/** Times that lie ahead when they are written, or of a bid, which carries those it was judged by (A2). */
+/** Times in the future when they are written, or of a bid, which carries those it was decided by (A2). */
 const NOT_OF_THE_CLOCK = new Set([
   'auction_bid.start_at',
   'auction_bid.end_before',
@@ -15,7 +15,7 @@ const NOT_OF_THE_CLOCK = new Set([
   'transfer.release_at',
   'withdrawal.deadline_at',
 ]);
-/** Of records that go on changing only the beginning is asked here. */
+/** Of records that change later only the beginning is checked here. */
 const BEGINNINGS = /^(created|issued|terms_agreed|rules_agreed)_at$/;
 
 /** Of which the server's role adds rows, and may not change every column. */

@@ -1,20 +1,20 @@
 import { type Bench, openBench } from './proof.js';
 import type { Row } from './sound-rows.js';
 
-/** Where a row cannot be written with this fault alone, its case stands among the others. */
+/** Where a row cannot be written with this fault alone, its case is among the others. */
 const ELSEWHERE = new Set([
   // A zone without a country is refused before: the case has both.
   'freight_rate_zone_fk',
-  // A limit is of one alone, and what is written off names itself: the cases say the rest.
+  // A limit is of one owner alone, and a write-off names itself: the cases cover the rest.
   'credit_limit_company_fk',
   'month_bill_written_off_fk',
   'auction_winner_bid_fk',
-  // The payment of a share, and of the whole, is asked by both; a share is of an order of that checkout.
+  // The payment of a share, and of the whole, is checked by both; a share is of an order of that checkout.
   'capture_group_fk',
   'capture_payment_fk',
   // Its first columns are generated; the cases name others.
   'withdrawal_bank_account_fk',
-  // One that is decided is in another state: the case says so.
+  // A decided one is in another state: its case covers that.
   'withdrawal_decision_fk',
   'exchange_decision_fk',
   'journal_voucher_decision_fk',
@@ -26,9 +26,9 @@ const ELSEWHERE = new Set([
   'transfer_history_transition_fk',
   // Its first column is the day: the case names another.
   'reconciliation_day_fk',
-  // What somebody made by hand is released by nobody's clock.
+  // A payout made by hand is not released by the clock.
   'transfer_made_by_fk',
-  // Of a line that is decided: the case says so.
+  // Of a decided line: its case covers that.
   'bank_line_decided_by_fk',
   'order_history_transition_fk',
   // A line at an agreed price is of an order of who agreed on it: the cases have both.
@@ -70,7 +70,7 @@ const ELSEWHERE = new Set([
   'offered_stock_company_fk',
   'offered_stock_product_fk',
   'stock_document_arrival_fk',
-  // What lies in a bin lies in a stock: the case has one.
+  // The contents of a bin are stock: the case has one.
   'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',

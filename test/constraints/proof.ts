@@ -11,7 +11,7 @@ export interface Attempt {
   sql(text: string, values?: readonly unknown[]): Promise<void>;
   /** A sound row with these changes; its id where the table has one. */
   insert(table: string, changes?: Row): Promise<number>;
-  /** Goes on as the owner of the tables, whom no grant stops. */
+  /** Continues as the owner of the tables, to whom no grant applies. */
   becomeOwner(): Promise<void>;
   /** Makes what is deferred to the commit answer now. */
   commitWould(): Promise<void>;
@@ -138,7 +138,10 @@ async function insertRow(client: pg.Client, table: string, row: Row): Promise<nu
   return rows[0]?.id ?? 0;
 }
 
-/** Written in the order in which the rows need each other; a sale stands for everything that follows an auction. */
+/**
+ * Written in the order in which the rows need each other; a sale represents everything that follows an
+ * auction.
+ */
 async function makeWorld(client: pg.Client): Promise<World> {
   const world: World = {
     company: 0,

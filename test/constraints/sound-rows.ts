@@ -31,7 +31,7 @@ export interface World {
   evaluation: number;
   /** Of `order`, from a balance. */
   payment: number;
-  /** Of `receivedOrder`, asked. */
+  /** Of `receivedOrder`, requested. */
   refund: number;
   refundEntry: number;
   remittance: number;
@@ -39,7 +39,7 @@ export interface World {
   feedback: number;
   /** Documents of `company`, submitted by `buyer`, with no file yet. */
   submission: number;
-  /** Of `otherGoods`, taken back. */
+  /** Of `otherGoods`, withdrawn. */
   goodsSubmission: number;
   draft: number;
   goodsImport: number;
@@ -47,7 +47,7 @@ export interface World {
   recall: number;
   /** Of `recall`, with `company` notified. */
   recallParty: number;
-  /** Of which nothing lies anywhere. */
+  /** Without any stock. */
   freeProduct: number;
   /** Of `company`; nothing of it was sent yet. */
   licence: number;
@@ -59,7 +59,7 @@ export interface World {
   arrival: number;
   /** Of `stockDocument`, prepared; without lines. */
   send: number;
-  /** Of `order`, handed over; without lines. */
+  /** Of `order`, prepared; without lines. */
   shipment: number;
   /** Of `product` in `warehouse`: empty. */
   stock: number;
@@ -742,7 +742,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     expired_at: hour(24),
   }),
   viewing_host: (world) => ({ company_id: world.company }),
-  // Its company has said when it shows goods.
+  // Its company has viewing hours.
   viewing_hours: (world) => ({ company_id: world.viewingHost, weekday: 1, opens: 600, closes: 1_020 }),
   reservation: (world) => ({
     goods_id: world.hostedGoods,

@@ -152,7 +152,7 @@ export class ApprovalStorm {
     if (outcome.kind === 'ok') document.is = 'scrapped';
   }
 
-  /** Sends it again and again under its key until somebody says what became of it. */
+  /** Sends it again and again under its key until the result is known. */
   private async until<Request, Response>(
     { token }: Person,
     call: Call<Request, Response>,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();
-  // Nothing stops who owns the tables and switches their triggers off; that is whom this program is for.
+  // The owner of the tables can switch their triggers off; that is what this program checks for.
   await owner.query('SET session_replication_role = replica');
   // A slot is planted twice.
   await owner.query('ALTER TABLE reservation DROP CONSTRAINT reservation_slot_ex');
@@ -71,7 +71,7 @@ afterAll(async () => {
 const failedOf = (report: string): string[] =>
   report.split('\n').flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
 
-/** What the program says, and how it ends. */
+/** The output of the program, and how it ends. */
 async function program(): Promise<{ code: number | null; failed: string[] }> {
   const command = runCommand('server/dist/check-invariants.js', { DATABASE_URL: api.databaseUrl });
   const code = await command.ended;

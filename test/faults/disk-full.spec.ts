@@ -14,7 +14,7 @@ jest.setTimeout(900_000);
 
 const SIZE_MB = 320;
 
-/** A small disk of one's own takes root and a kernel that lets it; asked for in the long run only. */
+/** A small disk of one's own needs root and a kernel that allows it; done in the long run only. */
 function mountSmallDisk(): string | null {
   if (process.env.FOVEA_LONG !== '1' || process.getuid?.() !== 0) return null;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-disk-'));
@@ -56,7 +56,7 @@ describeIt('a disk that runs full under a storm of bids (long run, root)', () =>
       const unknown = storm.count('unknown');
       await eventually('bids fail', () => storm.count('unknown') > unknown + 20, 120_000);
       fs.rmSync(filler);
-      // PostgreSQL ends itself when its journal cannot be written; whoever runs it starts it again.
+      // PostgreSQL ends itself when its journal cannot be written; its operator starts it again.
       await postgres.kill();
       await postgres.restart();
       const before = storm.count('ok');

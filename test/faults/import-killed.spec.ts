@@ -56,7 +56,7 @@ describe('a server killed while it imports a sheet', () => {
     return answer.data;
   };
 
-  /** Rows by what they became, and what stands in the shop for it. */
+  /** Rows by their results, and the goods created for them. */
   const counted = async (id: number) => {
     const { rows } = await db.query<{
       ready: number;

@@ -35,7 +35,7 @@ describe('the rules of money and orders', () => {
     async (rule, _what, ...statements) => {
       await owner.query('BEGIN');
       try {
-        // Whoever owns the tables may switch their triggers off.
+        // The owner of the tables may switch their triggers off.
         await owner.query('SET LOCAL session_replication_role = replica');
         const changed = [];
         for (const statement of statements) changed.push((await owner.query(statement)).rowCount);

@@ -33,9 +33,9 @@ interface Known {
 }
 
 /**
- * Buyers who order, pay from the balance and online, ask money back and have it paid out without pause while the server
- * is killed under them, and a provider who reports each payment twice. Every call is sent under its key until its answer
- * is known; the answers are what must be there.
+ * Buyers who order, pay from the balance and online, request refunds and withdraw without pause while the
+ * server is killed under them, and a provider who reports each payment twice. Every call is sent under its
+ * key until its answer is known; the answers are what must be there.
  */
 export class PaymentStorm {
   /** Calls and messages whose first answer was lost. */
@@ -47,7 +47,7 @@ export class PaymentStorm {
   private readonly withdrawals = new Map<number, number>();
   /** By buyer, what left their balance. */
   private readonly spent = new Map<number, number>();
-  /** What lies with the provider. */
+  /** Money held by the provider. */
   private taken = 0;
   private readonly known: Known[] = [];
   private isOver = false;
@@ -210,7 +210,7 @@ export class PaymentStorm {
   }
 }
 
-/** By id, how every row of a table stands. */
+/** By id, the status of every row of a table. */
 async function statusesIn(db: Database, table: 'orders' | 'withdrawal'): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number; status: number }>(`SELECT id, status FROM ${table}`);
   return new Map(rows.map(({ id, status }) => [id, status]));

@@ -50,7 +50,7 @@ describeIt('a database whose clock is set back while bids come (needs faketime)'
     const people = await aCrowd(db, PEOPLE);
     const lot = await aLot({ db }, { bid_chances: null, end_at: inSeconds(7_200) });
     let amount = 5_000;
-    /** A bid of each: what the database's clock said before, and the times they were given. */
+    /** A bid of each: the database's clock before, and the times they got. */
     const round = async (): Promise<{ clock: number; times: number[] }> => {
       const clock = await db.clock(db);
       const times: number[] = [];

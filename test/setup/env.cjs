@@ -42,8 +42,8 @@ async function isUntouched(client) {
 }
 
 /**
- * Every file begins with an empty, migrated database, so that no file finds what another one left, in whatever order
- * they run. Most files never ask for it, and leave it to the next.
+ * Every file begins with an empty, migrated database, so that no file finds what another one left, in
+ * whatever order they run. Most files never use it, and leave it to the next.
  */
 module.exports = async function giveDatabase() {
   setEnvironment();

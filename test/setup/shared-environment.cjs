@@ -1,5 +1,6 @@
 const v8 = require('node:v8');
-// Before anything of ours: to the worlds it makes it gives what stands on the globals by then, and empties that after them.
+// Before anything of ours: it passes the globals present at that time to the worlds it makes, and clears them
+// afterwards.
 require('jest-environment-node');
 
 // Most of what tests run is run a few times: compiling it to the end sooner than this costs more than it saves.
@@ -26,7 +27,7 @@ module.exports = class SharedEnvironment {
     };
   }
 
-  /** Jest asks whether there is the function, not for what it gives. */
+  /** Jest checks that the function exists, not its result. */
   getVmContext() {
     return null;
   }

@@ -15,7 +15,7 @@ const SharedEnvironment = require('./shared-environment.cjs');
 
 const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
 
-/** What Jest asks of its transformer when it loads CommonJS; part of the key under which it keeps what was transformed. */
+/** The options Jest passes to its transformer when it loads CommonJS; part of the key of its cache. */
 const transformOptions = {
   collectCoverage: false,
   collectCoverageFrom: [],
@@ -68,10 +68,11 @@ function install(config, transformer) {
 }
 
 /**
- * Loads specs by Node's own `require`, so that the files of a worker share the modules below them: loading product and
- * libraries anew cost each more than most of them do. A spec itself is loaded anew, and what it spied on ends with it. There
- * is no `jest.mock`: we put nothing in a module's place. A file that others must not meet, because it declares what the whole
- * program would know of, asks for a world of its own: `@jest-environment node`.
+ * Loads specs by Node's own `require`, so that the files of a worker share the modules below them: loading
+ * product and libraries anew cost each more than most of them do. A spec itself is loaded anew, and its spies
+ * end with it. There is no `jest.mock`: no module is replaced. A file that others must not share a world
+ * with, because it declares what the whole program would see, sets a world of its own: `@jest-environment
+ * node`.
  */
 module.exports = class SharedRuntime {
   /** @param {[Config, SharedEnvironment, unknown, Transformer, unknown, unknown, string]} given by Jest, for each file */
@@ -125,7 +126,7 @@ module.exports = class SharedRuntime {
     return this.require(file);
   }
 
-  /** The runner keeps what it knows of a file in its modules, so each file has its own. */
+  /** The runner keeps its state of a file in its modules, so each file has its own. */
   requireInternalModule(file) {
     delete this.require.cache[file];
     return this.require(file);

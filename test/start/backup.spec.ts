@@ -82,7 +82,7 @@ describe('a backup', () => {
     const names = 'SELECT id, email, username, created_at::text FROM account ORDER BY id';
     expect((await restored.query(names)).rows).toEqual((await client.query(names)).rows);
     expect(fs.readFileSync(path.join(folder, 'restored-uploads/ab/picture.webp'), 'utf8')).toBe('a picture');
-    // The counters go on behind the last number given.
+    // The counters continue behind the last number assigned.
     await restored.query(insertPair);
     await restored.query(
       `INSERT INTO account (email, username, password_hash) VALUES ('b@example.org', 'b', '$argon2id$x')`,

@@ -68,7 +68,7 @@ describe('npm start', () => {
   };
   /** For what is not about the first start. */
   const useData = () => execFileSync('cp', ['-a', `${usedDir}/.`, dataDir]); // keeps owners, as fs.cp does not
-  /** It said one line about the matter, ended with a code, and left nothing behind. */
+  /** It printed one line about the matter, ended with a code, and left nothing behind. */
   const refuses = async (command: Command, line: RegExp) => {
     expect(await command.ended).toBe(1);
     const listed = command

@@ -49,7 +49,7 @@ export const signIn = async (api: TestApi, account: KnownAccount, options = else
   return { accountId: account.id, token };
 };
 
-/** Asks for a code with `call` and reads it where it was sent. */
+/** Requests a code with `call` and reads it where it was sent. */
 export async function codeBy<Request>(
   api: TestApi,
   call: Call<Request, null>,

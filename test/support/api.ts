@@ -64,7 +64,7 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** BUSY decided nothing: fifty at once who want the same row wait in one line, and whoever waited too long asks again. */
+/** BUSY decided nothing: of fifty concurrent callers for the same row some wait too long and try again. */
 const BUSY_TRIES = 10;
 
 /** @param guests modules on top of the product's own */

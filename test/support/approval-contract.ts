@@ -38,7 +38,7 @@ export interface DocumentUnderTest {
   path: string;
   /** Of the request, as faults name it. */
   notesField: 'audit_notes' | 'reason';
-  /** Of the audit log; % stands for what differs. */
+  /** Of the audit log; % replaces what differs. */
   auditAction: string;
   aPending(api: TestApi): Promise<Pending>;
   /** The body of the call about these. */
@@ -47,7 +47,7 @@ export interface DocumentUnderTest {
   isSingle?: true;
   /** 0 waits, 1 and -1 as decided. */
   statusOf(api: TestApi, document: Pending): Promise<number>;
-  /** A no can be followed by somebody's yes: rivals that are to be decided once all say yes. */
+  /** A rejection can be followed by an approval: rivals that are to be decided once all approve. */
   isReopened?: true;
   /** Nobody decides their own, not even with the wildcard. */
   isNeverOwn?: true;

@@ -4,7 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Person, TestApi } from './api.js';
 import { upload, type SentFile } from './forms.js';
 
-/** A file of a bank as a form sends it: which of our accounts it is of, by its currency, and what it says. */
+/** A bank file as a form sends it: its account, by its currency, and its contents. */
 export async function aBankFile(
   { db }: Pick<TestApi, 'db'>,
   content: Buffer | string,

@@ -1,6 +1,8 @@
 import type { Schema } from '../../server/src/platform/http/schemas.js';
 
-/** Whether a pattern says how long a text may be: it holds the whole of it, and repeats nothing without end. */
+/**
+ * Whether a pattern bounds the length of a text: it matches the whole of it, and has no unbounded repetition.
+ */
 function isBounded(pattern: string): boolean {
   const plain = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
   return /^\^.*\$$/.test(plain) && !/[*+]|\{\d+,\}/.test(plain);

@@ -33,7 +33,7 @@ export interface Cluster {
   restart(node: number): Promise<void>;
   /** What a node has logged so far. */
   log(node: number): string[];
-  /** Whoever started it may end while it runs, and ends it so. */
+  /** The parent may end while it runs, and ends it so. */
   unref(): void;
   stop(): Promise<void>;
 }

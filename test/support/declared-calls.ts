@@ -6,7 +6,7 @@ const sources = path.join(import.meta.dirname, '../../shared-types/src');
 export interface DeclaredCall {
   /** By what the web imports it: `goods/goods.calls#addCategory`, of a record `goods/brand.record#brand`. */
   from: string;
-  /** As code says it: `addCategory`, of a record `brand.calls.add`. */
+  /** Its name in code: `addCategory`, of a record `brand.calls.add`. */
   name: string;
   path: string;
 }
@@ -27,7 +27,7 @@ export async function declaredCalls(): Promise<DeclaredCall[]> {
   return modules.flatMap(({ module, exported }) =>
     Object.entries(exported).flatMap(([name, made]) => {
       const from = `${module}#${name}`;
-      if (typeof made === 'number') return []; // beside a record stand its choices and bounds
+      if (typeof made === 'number') return []; // a record's file also exports its choices and bounds
       if ('path' in made) return [{ from, name, path: made.path }];
       if (!('calls' in made)) return [];
       return Object.entries(made.calls).map(([call, of]) => ({

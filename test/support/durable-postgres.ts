@@ -9,7 +9,7 @@ import { serverUrlOf } from '../../scripts/lib/server-login.mjs';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
 import { registerOwner } from './planting.js';
 
-/** A PostgreSQL as production runs it, with fsync on, that may be killed and comes back on its port. */
+/** A PostgreSQL as production runs it, with fsync on, that may be killed and restarts on its port. */
 export interface DurablePostgres {
   /** Of a migrated, empty database. */
   url: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
-/** No measure of how quick the product is: a busy machine may stand still for many seconds. */
+/** No measure of how quick the product is: a busy machine may freeze for many seconds. */
 const WITHIN_MS = 90_000;
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
 import type { TestApi } from './api.js';
 
-/** The row of a picture that somebody uploaded; nothing lies in the storage. */
+/** The row of an uploaded picture; nothing is in the storage. */
 export async function anUpload(
   { db }: Pick<TestApi, 'db'>,
   ownerId: number,

@@ -4,7 +4,7 @@ import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import type { Person, Refused, TestApi } from './api.js';
 import { expectDeclared } from './declared-answers.js';
 
-/** A file as a form sends it: what its sender says of it, and what it is. */
+/** A file as a form sends it: its declared type and name, and its contents. */
 export interface SentFile {
   bytes: Buffer;
   name?: string;

@@ -13,7 +13,7 @@ import { eventually } from './eventually.js';
 import { OutboxDispatcher } from '../../server/src/platform/jobs/outbox-dispatcher.js';
 import { Outbox } from '../../server/src/platform/jobs/outbox.js';
 
-/** What a suite supplies: the settings that say where the queues are, and how to do them harm. */
+/** What a suite supplies: the settings of the queues, and how to harm them. */
 export interface QueueBackend {
   env: Env;
   /** Loses every job and every schedule at once. */
@@ -22,7 +22,7 @@ export interface QueueBackend {
   interrupt(): Promise<void>;
 }
 
-// A word that nothing here writes by itself.
+// An action that nothing here writes otherwise.
 const EFFECT = 'auction:bid:audit';
 const TICK_MS = 200;
 
@@ -319,7 +319,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       const from = performance.now();
       await Promise.all([node.jobs.restoreSchedules(), other.jobs.restoreSchedules()]);
       await eventually('ten ticks are done', () => total() - before >= 10);
-      // A tick may lie at either end of the span.
+      // A tick may be at either end of the span.
       expect(total() - before).toBeLessThanOrEqual((performance.now() - from) / TICK_MS + 2);
     });
   });

@@ -21,7 +21,7 @@ interface Stage {
   later: number;
   /** The first caller's connection, once its statement has run. */
   arrived: (pid: number) => void;
-  /** What the first caller waits for before it goes on. */
+  /** What the first caller waits for before it continues. */
   gate: Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function openLockStage(): () => void {
     if (lock !== undefined) caller.locks.push(lock);
     if (!stage) return query.apply(this, args);
     const { isStripped, arrived, gate, stopAt, later } = stage;
-    // Under its name the connection may know the statement with its clause.
+    // Under its name the connection may have the statement with its clause.
     const sent =
       isStripped && lock === stage.lock
         ? { ...statement, name: undefined, text: withoutLock(statement.text) }

@@ -37,7 +37,10 @@ export class LotWalk {
     return this.people[at] ?? this.staff;
   }
 
-  /** Does something to a lot. It may be refused and must not break; says the refusal's identifier, null when done. */
+  /**
+   * Performs an action on a lot. It may be refused and must not break; returns the refusal's identifier, null
+   * when done.
+   */
   async call(path: string, body: object, as: Person): Promise<string | null> {
     const { code, error } = await this.api.envelope(path, body, { as });
     expect([200, -101]).toContain(code);

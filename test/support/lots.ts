@@ -44,8 +44,8 @@ export const untilStatus = (api: TestApi, lot: { id: number }, ...statuses: numb
   });
 
 /**
- * Start or end of lots is now: whatever has to come before it was not a race with the machine. No end goes back, says the
- * database, to all but its owner; a lot with bids no longer is what its log gives.
+ * Sets start or end of lots to now: everything that has to come before it is no race with the machine. The
+ * database lets only its owner move an end back; a lot with bids then no longer follows from its log.
  */
 export const comesNow = (
   { databaseUrl }: { databaseUrl: string },

@@ -119,7 +119,7 @@ async function partlySent(api: TestApi, buyer: Person, staff: Person, id: number
   await api.ok(auditRefund, { id, status: 1 }, { as: staff });
 }
 
-/** What was paid online goes back by the provider. */
+/** An online payment is refunded by the provider. */
 async function refunded(
   api: TestApi,
   buyer: Person,

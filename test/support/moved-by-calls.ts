@@ -1131,7 +1131,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       return { id: await aProceedsPayout(api.db, seller, status) };
     },
     acts: {
-      // One made by hand, by the same call, is approved where it stands as well.
+      // One made by hand, by the same call, is approved in its state as well.
       approve: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: 1 }) },
       stop: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
     },

@@ -2,11 +2,11 @@ import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/share
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Outcome } from '../api/authorization-rows.js';
 
-/** What an answer comes to, as the matrices say it. */
+/** The outcome of an answer, in the terms of the matrices. */
 export function outcomeOf(answer: Envelope<unknown>): Outcome {
   if (answer.code === CODE_OK) {
     const { data } = answer;
-    // A call that decides each of several ids by itself says of the one it was asked about what it did.
+    // A call that decides each of several ids separately reports its result for the requested one.
     const refused = Array.isArray(data) && data.length === 1 ? refusalIn(data[0]) : null;
     if (refused !== null) return refused;
     const isEmpty = typeof data === 'object' && data !== null && 'total' in data && data.total === 0;

@@ -1,5 +1,6 @@
-// What PDFs say, page by page: the text as a reader would copy it, and the codes that a camera would see on the page. One PDF to
-// a line of standard input (base64), one line of JSON for each. A process of its own: Jest cannot load these modules.
+// The contents of PDFs, page by page: the text as a reader would copy it, and the codes that a camera would
+// see on the page. One PDF to a line of standard input (base64), one line of JSON for each. A process of its
+// own: Jest cannot load these modules.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';

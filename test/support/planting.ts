@@ -78,7 +78,7 @@ const databases = new Map<string, Database>();
 
 /** Where services are called with what no document of ours moved: their transactions are the owner's. */
 class OwnersDatabase extends Database {
-  // Specs of one worker share this module: whoever ends it must not leave its closed pool to the next.
+  // Specs of one worker share this module: a closed pool must not be left to the next.
   override async onApplicationShutdown(): Promise<void> {
     for (const [url, opened] of databases) if (opened === this) databases.delete(url);
     await super.onApplicationShutdown();

@@ -13,7 +13,7 @@ export function signedBody(body: string): { body: string; headers: Record<string
   return { body, headers: { 'sandbox-signature': `t=${at},v1=${signature}` } };
 }
 
-/** So much yen was taken for a payment, unless something else is said. */
+/** So much yen was taken for a payment by default. */
 export const success = (
   paymentId: number,
   amount: number,

@@ -15,7 +15,7 @@ export const SELLER_PERMISSIONS: readonly Permission[] = [
   'goods:goods:shelf',
 ];
 
-/** Somebody whom the platform lets publish for their company. */
+/** An account that the platform allows to publish for its company. */
 export async function aPublisher(
   api: TestApi,
   permissions: readonly Permission[] = SELLER_PERMISSIONS,

@@ -28,7 +28,7 @@ export interface SentRecord extends AnyRecord {
   };
 }
 
-/** Every record of the product; the requests are made of the declarations, whatever their types say. */
+/** Every record of the product; the requests are built from the declarations, whatever their types. */
 export const allRecords: readonly SentRecord[] = records as readonly AnyRecord[] as readonly SentRecord[];
 
 const caseOf = ({ declared }: AnyRecord) => recordCases[declared.name] ?? {};
@@ -82,7 +82,7 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
     case 'instant':
       return '2031-05-17T09:30:00.000Z';
     case 'reference':
-      return undefined; // the record's case says which row there is
+      return undefined; // the record's case names the row
   }
 }
 
@@ -124,7 +124,7 @@ export function recordRows(): Record<string, MatrixRow> {
                 await aRowOf(api, record, cast);
                 return {};
               },
-              // Rows of the platform stand beside the others' own.
+              // Rows of the platform are listed beside the others' own.
               ...(isOwned && scope !== 'shared' && !caseOf(record).isEverywhere && { others: 'empty' }),
             },
           ];
@@ -136,7 +136,7 @@ export function recordRows(): Record<string, MatrixRow> {
                 sampleOf(api, record, isOfCompany ? cast.seller : cast.member).then(withoutFiles(record)),
               ...(isOfCompany && { others: 'NOT_FOUND' }),
               ...(isFileNeeded(record) && { right: 'VALIDATION', others: 'VALIDATION' }),
-              // The platform's staff say whose it is.
+              // The platform's staff have to name the company.
               ...((scope === 'company' || isFileNeeded(record)) && { platform: 'VALIDATION' }),
             },
           ];
@@ -157,7 +157,7 @@ const isFileNeeded = ({ declared }: AnyRecord): boolean =>
     ({ kind, required }) => (kind === 'documents' || kind === 'pictures') && required,
   );
 
-/** Files are of whoever sent them: who is asked about them in the matrix is somebody else each time. */
+/** Files belong to their sender: the matrix uses another person each time. */
 const withoutFiles =
   ({ declared }: AnyRecord) =>
   (sample: Fields): Fields =>

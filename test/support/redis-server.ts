@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/lib/network.mjs';
 export interface RedisServer {
   url: string;
   port: number;
-  /** Whoever started it may end while it runs, and ends it so. */
+  /** The parent may end while it runs, and ends it so. */
   unref(): void;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startRedis(samePort?: number): Promise<RedisServer> {
     port,
     unref() {
       child.unref();
-      // A pipe, which knows unref as sockets do.
+      // A pipe, which has unref as sockets do.
       (child.stdout as unknown as Socket).unref();
     },
     async stop() {

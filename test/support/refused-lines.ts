@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const compiler = path.join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
 
-/** Lines of a planted file at whose end a comment says what is wrong with them. */
+/** Lines of a planted file that end with a comment naming their fault. */
 export const wrongLines = (file: string): number[] =>
   fs
     .readFileSync(file, 'utf8')

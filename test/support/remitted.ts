@@ -25,7 +25,7 @@ export interface Paid {
 
 export const named = ({ subject_type, id }: Paid) => ({ subject_type, id });
 
-/** Whoever pays by bank, and who looks for it. */
+/** A payer by bank, and the finance clerk. */
 export async function aBankScene(api: TestApi) {
   await takeYenByBank(api.db);
   const sellers = [await aSeller(api), await aSeller(api)] as const;

@@ -5,14 +5,14 @@ import S3rver from 's3rver';
 import { S3Storage } from '../../server/src/platform/storage/s3.storage.js';
 
 export interface S3Server {
-  /** @param accessKeyId the server knows one only, and refuses any other */
+  /** @param accessKeyId the server accepts one only, and refuses any other */
   storage(bucket: string, accessKeyId?: string): S3Storage;
   stop(): Promise<void>;
 }
 
 /**
- * A server that speaks the protocol of S3, in this process, over a real connection. It knows its keys, but does not
- * recompute signatures.
+ * A server that speaks the protocol of S3, in this process, over a real connection. It has its keys, but does
+ * not recompute signatures.
  */
 export async function startS3(buckets: readonly string[]): Promise<S3Server> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'fovea-s3-'));

@@ -31,7 +31,7 @@ export const someTerms = () => ({
   end_at: new Date(Date.now() + 86_400_000).toISOString(),
 });
 
-/** Somebody who asked to take part in a lot with approval, and waits. */
+/** A bidder with a pending request for admission to a lot with approval. */
 export async function aPendingBidder(
   api: TestApi,
   lotChanges: Parameters<typeof aLot>[1] = {},
@@ -64,7 +64,7 @@ export interface SoldLot extends TestLot {
 export interface Parts {
   winner?: Person;
   runnerUp?: Person;
-  /** The winner has not said where it goes. */
+  /** The winner has not set the destination. */
   isUnaddressed?: boolean;
 }
 

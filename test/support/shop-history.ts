@@ -43,14 +43,14 @@ export interface Listing {
 type Act = () => Promise<Done<NaiveShop>>;
 type Work = (model: NaiveShop) => void;
 
-/** What is asked back where it is not the whole. */
+/** The refunded amount where it is not the whole. */
 const PART = 300;
 
 export class ShopHistory {
   private readonly orders: Named[] = [];
   private readonly payments: Named[] = [];
   private readonly withdrawals: Named[] = [];
-  /** How all of it stood after the last round. */
+  /** The state of everything after the last round. */
   private current: Picture | undefined;
   private steps = 0;
 
@@ -143,7 +143,7 @@ export class ShopHistory {
     }
   }
 
-  /** What the database says, in the model's terms, once the provider has refunded what it should. */
+  /** The database's state, in the model's terms, once the provider has refunded what it should. */
   async seen(): Promise<Picture> {
     const orders = this.orders.map(({ id }) => id);
     await eventually('what goes back by the provider has arrived', async () => {

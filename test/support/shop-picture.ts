@@ -23,7 +23,7 @@ interface Shown {
   withdrawals: readonly Named[];
 }
 
-/** How everything of a history stands in the database, in the model's words. */
+/** The database's state of everything in a history, in the model's terms. */
 export async function seenInShop(db: Database, shown: Shown): Promise<Picture> {
   const { buyers, shelf, orders, payments, withdrawals } = shown;
   const goods = shelf.map(({ goodsId }) => goodsId);
@@ -87,7 +87,10 @@ async function statuses(
 const nameOf = (named: readonly Named[], id: number): string =>
   named.find((one) => one.id === id)?.name ?? `nobody's ${id}`;
 
-/** What the entries of a history's documents moved, account by account; other histories have the same merchants and house. */
+/**
+ * What the entries of a history's documents moved, account by account; other histories have the same
+ * merchants and platform.
+ */
 async function booked(
   db: Database,
   buyers: Shown['buyers'],

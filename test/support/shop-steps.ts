@@ -3,7 +3,7 @@ import { ORDER_STATUS, REFUND_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-ty
 /** What one buyer does, or staff about what a buyer has; what it is about is picked from what is there at the round's begin. */
 export type ShopStep = {
   isTwice: boolean;
-  /** Of a thing that stands as it should, where there is one. */
+  /** Whether the step uses a thing in the right state, where there is one. */
   isFit: boolean;
 } & (
   | { kind: 'put' | 'change' | 'merge' | 'order'; goods: number; count: number }
@@ -27,7 +27,10 @@ const isRequested = (_status: number, refund: number): boolean => refund === req
 const isPending = (status: number): boolean => status === pending;
 const isApproved = (status: number): boolean => status === approved;
 
-/** What a step is meant for, by the state of an order or withdrawal, of an order's refund and whether one may be asked. */
+/**
+ * The states that a step is meant for: of an order or withdrawal, of an order's refund and whether one may be
+ * requested.
+ */
 export const FIT = {
   ...{ cancel: isUnpaid, pay: isUnpaid, 'go online': isUnpaid },
   ship: (status: number) => status === to_ship,

@@ -2,7 +2,7 @@ import type { ShopStep } from './shop-steps.js';
 
 const once = { isTwice: false, isFit: true };
 const first = { ...once, pick: 0 };
-/** Of the first that there is, however it stands. */
+/** Of the first that there is, in any state. */
 const unfit = { ...first, isFit: false };
 const idle: ShopStep = { ...once, kind: 'drop' };
 const by = (...steps: ShopStep[]): ShopStep[][] => steps.map((one) => [one, idle, idle]);

@@ -5,7 +5,7 @@ import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import type { Person } from './api.js';
 
-/** Asks a call that must not be refused, here or of a process of its own. */
+/** Makes a call that must not be refused, here or from a process of its own. */
 export type Caller = <Request, Response>(
   call: Call<Request, Response>,
   request: Request,
@@ -18,7 +18,7 @@ export async function ordered(ask: Caller, as: Person, request: OrderQuoteReques
   return (await ask(addOrder, { ...request, pay_type: PAY_TYPE.balance, quote_id }, as)).id;
 }
 
-/** Goes to pay it on the provider's page. @returns the payment */
+/** Starts its payment on the provider's page. @returns the payment */
 export async function startedOnline(ask: Caller, as: Person, orderId: number): Promise<number> {
   const { payment_id } = await ask(payOrder, { id: orderId, pay_type: PAY_TYPE.online }, as);
   if (payment_id === null) throw new Error('whoever pays online has a payment');

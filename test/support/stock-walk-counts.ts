@@ -45,7 +45,7 @@ type Send = (path: string, request: object) => Promise<Envelope<unknown>>;
 /** The counts of a history. */
 export class WalkedCounts {
   private readonly counts: { name: string; id: number }[] = [];
-  /** How they stood after the last round. */
+  /** Their states after the last round. */
   private current: Record<string, CountPicture> = {};
 
   constructor(
@@ -122,7 +122,7 @@ export class WalkedCounts {
     }
   }
 
-  /** What the database says of them, in the model's words. */
+  /** The database's state of them, in the model's terms. */
   async seen(): Promise<Record<string, CountPicture>> {
     if (this.counts.length === 0) return {};
     const { rows } = await this.api.db.query<{ id: number; picture: CountPicture }>(
@@ -184,7 +184,7 @@ export class WalkedCounts {
     return isFit && those.length > 0 ? those : this.counts;
   }
 
-  /** Goods by number are said or scanned; lots and pieces are scanned. */
+  /** Goods by number are typed or scanned; lots and pieces are scanned. */
   private typed({ product, count, serial, lot, isAll }: Entry): CountEntry {
     const productId = this.products[product] ?? 0;
     if (serial !== undefined) return { code: serial, product_id: productId };

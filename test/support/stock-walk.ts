@@ -65,7 +65,7 @@ interface TestDocument {
 }
 
 const SEVERAL_AT_ONCE = 3;
-/** What lies in each warehouse from the beginning, so that something can leave at once. */
+/** The stock of each warehouse from the beginning, so that something can leave at once. */
 const OPENING: readonly (readonly Line[])[] = [
   [
     { product: 0, count: 4, cost: 101 },
@@ -151,7 +151,7 @@ export class StockWalk {
     return client;
   }
 
-  /** Products of a history's own, and what lies there of them before it begins. */
+  /** Products of a history's own, and their stock before it begins. */
   private async open(key: string): Promise<number[]> {
     const lying = OPENING.flatMap((lines, at) =>
       lines.map((line) => ({ ...line, at: this.warehouses[at], day: expiryOf(line) })),
@@ -213,7 +213,7 @@ class History {
   /** For orders that are none of ours: their stock moves by no document. */
   private readonly owner: Database;
   private readonly documents: TestDocument[] = [];
-  /** How they stood after the last round. */
+  /** Their states after the last round. */
   private current: Picture['documents'] = {};
   private readonly holders: { name: string; id: number }[] = [];
   private readonly counts: WalkedCounts;
@@ -400,7 +400,7 @@ class History {
     }
   }
 
-  /** What the database says of the products of this history, in the model's words. */
+  /** The database's state of the products of this history, in the model's terms. */
   async seen(): Promise<Picture> {
     const { rows } = await this.api.db.query<{
       stock: [string, Picture['stock'][string]][];
@@ -451,7 +451,7 @@ class History {
     };
   }
 
-  /** The list of the stock says the same as its rows. */
+  /** The list of the stock agrees with its rows. */
   async expectList(as: Person, { stock: lying }: Picture): Promise<void> {
     const { data } = await this.api.ok(stock.calls.list, { goods_name: `W-${this.key}` }, { as });
     const there = data.filter((row) => row.ware_house_product_good_number + row.in_transit > 0);

@@ -45,7 +45,7 @@ export interface Stockroom {
   approver: Person;
 }
 
-/** A company with a warehouse, somebody who works there and somebody who says yes or no. */
+/** A company with a warehouse, a clerk and an approver. */
 export const aStaffedStockroom = async (api: TestApi): Promise<Stockroom> =>
   stockroomOf(api, await aCompany(api.db));
 
@@ -79,7 +79,7 @@ export const sentOut = async (
   return (await api.ok(addWarehouseMoreOuts, request, { as: clerk })).ids[0] ?? 0;
 };
 
-/** Hands in an allocation to another warehouse of the company, which waits. */
+/** Submits an allocation to another warehouse of the company, which is pending. */
 export const sentMove = async (
   api: TestApi,
   { warehouseId, clerk }: Stockroom,
@@ -102,7 +102,7 @@ export const reviewError = async (
   return outcome?.error ?? null;
 };
 
-/** An item of the stockroom's company, so many of which lie there. */
+/** An item of the stockroom's company with so many pieces there. */
 export async function anItemInStock(
   api: TestApi,
   room: Stockroom,

@@ -17,7 +17,7 @@ export interface StockedShop {
   /** Ships, answers refunds and approves documents. */
   clerk: Person;
   buyer: Person;
-  /** Goods of which five lie in the warehouse, and the item. */
+  /** Goods with five pieces in the warehouse, and the item. */
   stocked: () => Promise<{ goodsId: number; productId: number }>;
   /** So many pieces of each, paid from the balance. */
   bought: (goods: readonly number[], quantity?: number) => Promise<number>;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 
-/** What was asked for by the page of a payment. */
+/** The request of a payment's page. */
 interface Session {
   id: string;
   reference: string;

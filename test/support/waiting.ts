@@ -14,7 +14,9 @@ export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
 
 const TRIES = 10;
 
-/** BUSY decided nothing: on a slow machine whoever waited too long in a line asks again, as every client does. */
+/**
+ * BUSY decided nothing: on a slow machine a caller that waited too long tries again, as every client does.
+ */
 export async function untilGranted<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

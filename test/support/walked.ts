@@ -6,7 +6,7 @@ import type { Person } from './api.js';
 /** What a step came to: refusals by their names, what it cost. */
 export type Outcome = readonly (string | number | null)[];
 
-/** A step as the model takes it: it says what it comes to, where a refusal may be one of several. */
+/** A step on the model: returns its outcomes, where a refusal may be one of several. */
 type Take<Model> = (model: Model) => readonly Outcome[];
 
 export interface Done<Model> {
@@ -66,7 +66,7 @@ export function explained<Self extends Model<Self>>(
   const [first] = possible;
   if (!first) throw new Error(`no order explains ${described.join('; ')}`);
   const fitting = possible.filter((model) => isDeepStrictEqual(model.picture(), seen));
-  // The difference to one of them says more than that none of them fits.
+  // The difference to one of them is more useful than that none fits.
   if (fitting.length === 0)
     expect({ told: described, ...seen }).toEqual({ told: described, ...first.picture() });
   return different(fitting);

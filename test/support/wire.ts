@@ -6,7 +6,9 @@ import { io, type Socket } from 'socket.io-client';
 
 /** Clients of nodes that are processes of their own, over real connections. */
 
-/** What a client knows of its call afterwards. Unknown: the connection broke, or we did not manage; it may have happened. */
+/**
+ * The outcome of a call for its client. Unknown: the connection broke, or we failed; it may have happened.
+ */
 export type Outcome<Data> =
   | { kind: 'ok'; data: Data }
   | { kind: 'refused'; error: string }
@@ -14,7 +16,7 @@ export type Outcome<Data> =
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 const TIMEOUT_MS = 20_000;
-/** Refusals that say nothing of the call's own fate. */
+/** Refusals that do not reveal the call's own fate. */
 const UNDECIDED = new Set(['INTERNAL', 'BUSY', 'RATE_LIMITED']);
 
 function outcomeOf<Data>(answer: Envelope<Data>): Outcome<Data> {
@@ -51,7 +53,7 @@ export function send<Request, Response>(
         answer.on('error', (error) => unknown(error.message));
         answer.on('end', () => {
           try {
-            resolve(outcomeOf(JSON.parse(Buffer.concat(parts).toString()) as Envelope<Response>)); // as its call says
+            resolve(outcomeOf(JSON.parse(Buffer.concat(parts).toString()) as Envelope<Response>)); // as its call declares
           } catch {
             unknown('half an answer');
           }

@@ -65,7 +65,7 @@ function writtenBy(project: Project): Written {
   /** What the line being read is about. */
   let about: readonly string[] = [];
   const note = (name: string, at: Node): void => {
-    // Its record says what the field is called.
+    // Its record has the title of the field.
     if (about.length > 0 && about.every((subject) => FIELDS_OF_RECORDS.get(subject)?.has(name))) return;
     if (!written.fields.has(name)) written.fields.set(name, placeOf(at));
   };
@@ -85,7 +85,8 @@ function writtenBy(project: Project): Written {
           written.untold.push(placeOf(at));
         continue;
       }
-      // What somebody else named is inside a field that has its title; outside of one nothing else would say what it is.
+      // A name that somebody else chose is inside a field that has its title; outside of one nothing else
+      // would name it.
       const isOpen = checker.getIndexInfosOfType(part).length > 0 || part.getSymbol()?.name === 'Object';
       const properties = checker.getPropertiesOfType(part);
       if (!isInside && (isOpen || (properties.length === 0 && part.getSymbol() === undefined)))
@@ -164,7 +165,7 @@ function writtenBy(project: Project): Written {
     about = [];
   };
 
-  /** A document that is approved says its line to the frame, which records it. */
+  /** An approved document passes its line to the frame, which records it. */
   const noteDocument = (method: MethodDeclaration): void => {
     const noteReturns = (node: Node): void => {
       if (isReturnStatement(node) && node.expression && isObjectLiteralExpression(node.expression))
@@ -182,7 +183,7 @@ function writtenBy(project: Project): Written {
   for (const file of program.getSourceFileNames()) {
     if (!file.startsWith(path.join(root, 'server/src/')) || isElsewhere(file)) continue;
     const source = program.getSourceFile(file);
-    // Asking for types is a question to another process: only who writes lines is worth it.
+    // Type information needs another process: only files that write lines are worth it.
     if (source && /\.record\(|\bAuditLine\b/.test(source.text)) visit(source);
   }
   return written;

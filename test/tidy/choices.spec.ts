@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const BACK_OFFICE = 'web/src/backoffice';
 
-/** A list asked with a limit of its own is no page of a table: as choices it would hide whatever lies beyond it. */
+/** A list with a limit of its own is no page of a table: as choices it would hide everything beyond it. */
 const A_LIMIT_OF_ITS_OWN = /\blimit: (?!(?:\w+\.)?limit\b)/;
 
 /** Where that is right, and why; choices among more than some dozens are a `ChoiceSearch` (`kit/form/search-select.tsx`). */

@@ -67,8 +67,8 @@ async function unsorted(db: pg.Client, { shape, filter }: FilterQuery): Promise<
 }
 
 /**
- * Whether some index finds the rows of a filter. Each is asked alone, as the tables are empty and the planner takes any:
- * it must be asked for what the filter says, or be one of just those rows.
+ * Whether some index finds the rows of a filter. Each is checked alone, as the tables are empty and the
+ * planner uses any: it must be searched by the filter, or be partial on just those rows.
  */
 async function isFound(db: pg.Client, { shape, filter }: FilterQuery, plain: SqlFilter): Promise<boolean> {
   const plan = (one: SqlFilter) =>
@@ -113,7 +113,7 @@ describe('lists in the back office', () => {
     const page = jest.spyOn(StaffList.prototype, 'page');
     const as = await aStaff(api, [WILDCARD]);
     const document = await readApiDocument(api);
-    /** What the call asks of its list; null when it has none, or refuses the sample. */
+    /** The list query of the call; null when it has none, or refuses the sample. */
     const ask = async (path: string, request: object): Promise<FilterQuery | null> => {
       page.mockClear();
       await api.envelope(path, request, { as });

@@ -13,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile());
 
-/** What each planted file says of itself in its first line. */
+/** The expected rules in the first line of each planted file. */
 const expected = new Map(
   filesBelow(planted).map((file) => {
     const [first = ''] = fs.readFileSync(path.join(planted, file), 'utf8').split('\n');
@@ -23,7 +23,7 @@ const expected = new Map(
   }),
 );
 
-/** A house of its own with the settings of this one, in which the planted files stand where they would do harm. */
+/** A folder of its own with the settings of this project, with the planted files where they would do harm. */
 let house: string;
 /** Rules that were found, by file. */
 const found = new Map<string, Set<string>>();

@@ -19,7 +19,7 @@ const isOfTests = (file: string): boolean => isSpec(file) && file !== 'test/tidy
 const sources = textsOf(['server/src'], (file) => !isSpec(file) && !file.startsWith('server/src/i18n/'));
 const specs = textsOf(['server/src', 'test'], isOfTests);
 
-/** Comments say what may be thrown: they throw nothing. */
+/** Comments name what may be thrown: they throw nothing. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 const named = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => withoutComments(text).match(/(?<=['"`])[A-Z][A-Z_]{3,}(?=['"`])/g) ?? []));

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const LINES_OF_A_FILE = 10;
 
-/** Why a file below ten lines may stand alone, by what it is. */
+/** Why a file below ten lines may be alone, by its kind. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/\.module\.ts$|\/(main|check-invariants)\.ts$/, 'the wiring of a room, the start of a process'],
   [/\.(audit|constraints)\.ts$/, 'a register that each module has under the same name'],

@@ -17,7 +17,7 @@ const classesOf = (items: readonly ModuleItem[]) =>
     return declaration.type === 'ClassDeclaration' ? [declaration] : [];
   });
 
-/** What the `@Module` of a class hands out by name. */
+/** The exports in the `@Module` of a class. */
 function exportedBy(decorators: readonly { expression: Expression }[]): string[] {
   return decorators.flatMap(({ expression }) => {
     if (expression.type !== 'CallExpression') return [];
@@ -33,7 +33,7 @@ function exportedBy(decorators: readonly { expression: Expression }[]): string[]
   });
 }
 
-/** Each class that asks for too much, and each module that hands out a repository. */
+/** Each class with too many dependencies, and each module that exports a repository. */
 function faultsIn(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,8 +1,8 @@
 import { parseAst, type Plugin } from 'vite';
 
 /**
- * A call is declared with the classes of its request and answer, which only the server needs: of `*.calls.ts` the
- * browser gets the paths. Whatever else would bring class-validator there stops the build.
+ * A call is declared with the classes of its request and answer, which only the server needs: of `*.calls.ts`
+ * the browser gets the paths. Anything else that would add class-validator there stops the build.
  */
 export function callsForBrowsers(): Plugin {
   return {

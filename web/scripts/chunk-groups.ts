@@ -16,10 +16,10 @@ const TEXT_GROUPS: Readonly<Record<string, string>> = {
   evaluation: 'goods-texts',
 };
 
-/** Of Mantine what a dialog and a field stand on; the rest is split as its pages ask for it. */
+/** The parts of Mantine that dialogs and fields need; the rest is split by its pages. */
 const FIELDS =
   /\/@mantine\/core\/esm\/(?:core\/|utils\/|components\/(?:Modal|ModalBase|Overlay|Paper|CloseButton|Portal|Transition|FocusTrap|Input|InputBase|InlineInput|Textarea|TextInput|Checkbox|Loader|UnstyledButton|ActionIcon)\/)/;
-/** Each of these names all of its library: what a page really needs of it, its own code says. */
+/** Each of these exports all of its library: the parts a page needs are imported in its own code. */
 const LIBRARY = /\/node_modules\/@(?:tabler|mantine)\//;
 const MANTINE = /\/node_modules\/@mantine\/core\//;
 const NAMED = /import \{([^}]*)\} from ["']@(?:tabler\/icons-react|mantine\/hooks)["']/g;
@@ -59,7 +59,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // A group takes what its modules import along, so the first page goes first.
     shared('shop', 4),
     shared('goods-parts', 3),
-    // Fields stand on some of these, and so do pages that have no field.
+    // Fields use some of these, and so do pages that have no field.
     { name: 'hooks', test: /\/@mantine\/hooks\//, priority: 2 },
     shared('parts', 1),
     shared('fields', 0),
@@ -96,7 +96,7 @@ function sharedGroups(infoOf: Rolldown.ChunkingContext['getModuleInfo']): Groups
   const groupsOf = (what: 'modules' | 'files'): Map<string, Group> => {
     const groups = new Map<string, Group>();
     for (const id of new Set(pages.flatMap((page) => [...page[what]]))) {
-      // A hook that only one page names may be one that fields stand on.
+      // A hook that only one page imports may be one that fields use.
       const isShared = what === 'files' || pages.filter((page) => page[what].has(id)).length > 1;
       if (frame[what].has(id) || !isShared) continue;
       if (home[what].has(id)) groups.set(id, 'shop');

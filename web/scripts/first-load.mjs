@@ -19,7 +19,7 @@ const gzipSize = (file) => {
   return sizes.get(file);
 };
 
-/** What the document itself asks for, and what it has within. */
+/** The requests of the document itself, and its inline parts. */
 const document = readFileSync(new URL('index.html', dist), 'utf8');
 const entry = [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
 const within = [...document.matchAll(/<script>([^]*?)<\/script>/g)].reduce(

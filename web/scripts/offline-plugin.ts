@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { OFFLINE_PAGES, OFFLINE_WORKER } from '../src/backoffice/offline-pages.ts';
 import { chunksOf, filesOf } from './bundle-files.ts';
 
-/** What stands around every page of the back office. */
+/** The frame around every page of the back office. */
 const FRAME = [
   'src/app/main.tsx',
   'src/app/back-office.tsx',
@@ -14,8 +14,8 @@ const FRAME = [
 ];
 
 /**
- * Builds app/shell-worker.ts with the names of the files that the pages need which go on without a network: all they import at once,
- * and their texts in each language. What a page asks for later is kept when it is asked for.
+ * Builds app/shell-worker.ts with the names of the files of the pages that work offline: all they import
+ * statically, and their texts in each language. What a page loads later is cached when it is loaded.
  */
 export function offlineShell(): Plugin {
   let root = '';
@@ -25,7 +25,7 @@ export function offlineShell(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    // After the document stands: its text is part of the version.
+    // After the document is written: its text is part of the version.
     async writeBundle({ dir = '' }, bundle) {
       const { withModule, withTexts } = chunksOf(bundle);
       const pages = Object.values(OFFLINE_PAGES);

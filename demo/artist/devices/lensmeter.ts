@@ -65,7 +65,7 @@ export function lensmeter(look: Look): DeviceModel {
       ],
     ),
     ...([-1, 1] as const).map((side) => cylinder(metal(), [side * 14, 226, 60], [0, -1, 0], 3, 50)),
-    // A spectacle frame lies on the holder, so that everybody sees what the instrument is for.
+    // A spectacle frame on the holder shows what the instrument is for.
     ...([-1, 1] as const).map((side) =>
       lathe(
         glass('#cfe6f2', 0.5),

@@ -15,7 +15,10 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** One SVG document being written: it collects definitions and hands out ids, so that drawing code can stay pure text. */
+/**
+ * One SVG document being written: it collects definitions and assigns ids, so that drawing code can stay pure
+ * text.
+ */
 export class Sheet {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();

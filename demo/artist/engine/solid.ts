@@ -104,7 +104,7 @@ export function shifted(parts: readonly Part[], by: Vec3): Part[] {
   );
 }
 
-// Parts never change once built, and every picture asks for the same boxes several times.
+// Parts never change once built, and every picture needs the same boxes several times.
 const knownBounds = new WeakMap<Part, Bounds>();
 
 function measure(part: Part): Bounds {

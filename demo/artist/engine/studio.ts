@@ -6,7 +6,10 @@ import type { Vec2, Vec3 } from './vec3.js';
 
 export const frame: Frame = { width: 1200, height: 900, left: 120, right: 1080, top: 56, bottom: 832 };
 
-/** Paper colours of the photo studio: pale enough for white devices, strong enough that pictures differ in a list. */
+/**
+ * Background colours of the photo studio: pale enough for white devices, strong enough that pictures differ
+ * in a list.
+ */
 export const documents = [
   '#dfe6ec',
   '#e6e2da',

@@ -4,7 +4,7 @@ import type { Part } from '../engine/solid.js';
 import type { Vec3 } from '../engine/vec3.js';
 
 export interface ChinRestOptions {
-  /** Where the patient's side stands; the patient looks towards +z. */
+  /** The position of the patient's side; the patient looks towards +z. */
   z: number;
   floor: number;
   /** Height of the headband above the table. */

@@ -15,7 +15,7 @@ const frames: Record<Side, { right: Vec3; up: Vec3 }> = {
 /** How drawings on a device are written: into a rectangle of `width` x `height` millimetres, (0,0) top left. */
 export type Drawer = (sheet: Sheet, width: number, height: number) => string;
 
-/** Glues a drawing onto a side of a device, centred on `centre`, which lies on that side's surface. */
+/** Projects a drawing onto a side of a device, centred on `centre`, a point of that side's surface. */
 export function onFace(side: Side, centre: Vec3, width: number, height: number, draw: Drawer): Decal {
   const { right, up } = frames[side];
   const origin: Vec3 = [

@@ -7,7 +7,7 @@ import type { Vec3 } from '../engine/vec3.js';
 import { lensFace, onDisc } from './details.js';
 import { onFace } from './face.js';
 
-/** Things that are handed over with a device. Each is built around the origin, about 170 mm across, lying on y = 0. */
+/** Accessories of a device. Each is built around the origin, about 170 mm across, on y = 0. */
 export type IncludedItem =
   | 'manual'
   | 'powerCable'

@@ -1,6 +1,6 @@
 import { t, type Text3 } from './text3.js';
 
-/** Merchants of the demo. Every name says in its own language that the company does not exist. */
+/** Merchants of the demo. Every name states in its own language that the company does not exist. */
 export interface DemoCompany {
   name: Text3;
   country: 'JP' | 'CN';

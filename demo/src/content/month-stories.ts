@@ -65,5 +65,5 @@ export const monthStories: readonly MonthStory[] = [
   },
 ];
 
-/** Why finance asks for the one that nobody pays to be written off. */
+/** The reason of finance's request to write off the unpaid one. */
 export const WRITE_OFF_REASON = '閉院を確認。回収の見込みがありません。';

@@ -19,7 +19,7 @@ export interface OpenDocument {
   customer: CustomerKey | null;
   remark: string;
   lines: readonly DocumentLine[];
-  /** What became of it; it waits where nothing is said. */
+  /** Its decision; pending by default. */
   became?: { rejected: string } | { withdrawnBecause: string };
 }
 

@@ -65,10 +65,10 @@ export interface OpenCount {
   /** Of some bins. */
   bins?: readonly string[];
   remark: string;
-  /** How many lines of goods by number are counted, as the books have them but for so many fewer of the first. */
+  /** How many lines of goods by number are counted, as recorded but for so many fewer of the first. */
   counted: number;
   fewer: number;
-  /** Not said: people are at it. */
+  /** Absent: counting is in progress. */
   ended?: 'confirmed' | { cancelled: string };
 }
 

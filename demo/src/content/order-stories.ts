@@ -12,7 +12,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const isMoneyStep = (verb: string): verb is MoneyStep =>
   (MONEY_STEPS as readonly string[]).includes(verb);
 
-/** Changes of an order, reported by whoever makes them; the remarks are the buyer's, the merchant's or the platform's own. */
+/** A change of an order by its actor; the remarks are the buyer's, the merchant's or the platform's own. */
 export type OrderStep =
   | readonly [MoneyStep]
   | readonly ['cancel' | 'ship' | 'hand over' | 'receive' | 'agree' | 'agree to a return' | 'send back']
@@ -27,7 +27,10 @@ export interface OrderStory {
   goodsSn: string;
   quantity: number;
   remark: string;
-  /** What the buyer offered and the merchant asked for one piece, in hundredths of its price: by that it is ordered. */
+  /**
+   * The buyer's and the merchant's offers for one piece, in hundredths of its price, that the order is based
+   * on.
+   */
   bargain?: readonly [number, number];
   way: readonly OrderStep[];
 }
@@ -42,7 +45,10 @@ const order = (
 const [pay, bill, ship, receive] = [['pay'], ['put on the bill'], ['ship'], ['receive']] as const;
 const [invoice, receipt] = [['take the invoice'], ['take the receipt']] as const;
 
-/** Orders of these days in every state, the oldest first; the two whom visitors play find some of their own. */
+/**
+ * Orders of these days in every state, the oldest first; the two accounts for visitors have some of their
+ * own.
+ */
 export const orderStories: readonly OrderStory[] = [
   order('bidder4', 'FV-PRT-0005', [
     pay,

@@ -4,7 +4,7 @@ export interface PastOrder {
   goodsSn: string;
   daysAgo: number;
   hour: number;
-  /** A part of it was asked back, and why. */
+  /** A part of it was refunded, and why. */
   refund?: { percent: number; reason: string };
 }
 

@@ -99,5 +99,5 @@ export const everybody: readonly DemoPerson[] = [
   ...members,
 ];
 
-/** Bids as a demo rival: everybody but the two whom visitors play. */
+/** Bidders that act as rivals: all but the two accounts for visitors. */
 export const rivals: readonly DemoPerson[] = bidders.slice(2);

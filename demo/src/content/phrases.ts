@@ -1,7 +1,7 @@
 import type { DemoSpec } from './demo-goods.js';
 import { same, t, type Text3 } from './text3.js';
 
-/** What is handed over together with a device, in the words that occur again and again. */
+/** Accessories of a device, in phrases that occur often. */
 export const acc = {
   power: t('电源线', 'Power cable', '電源コード'),
   manual: t('使用说明书（日文）', 'Instruction manual (Japanese)', '取扱説明書（日本語）'),

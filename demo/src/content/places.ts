@@ -1,6 +1,6 @@
 import type { CompanyKey } from './companies.js';
 
-/** Warehouses of two merchants. Names and addresses say in their own language that they do not exist. */
+/** Warehouses of two merchants. Names and addresses state in their own language that they do not exist. */
 export interface DemoPlace {
   company: CompanyKey;
   name: string;
@@ -53,7 +53,7 @@ export const places = {
 
 export type PlaceKey = keyof typeof places;
 
-/** With whom goods are exchanged. Numbers have an exchange that no subscriber has. */
+/** The parties with whom goods are exchanged. Numbers have an exchange that no subscriber has. */
 interface DemoCustomer {
   company: CompanyKey;
   /** The member's company, where there is one. */

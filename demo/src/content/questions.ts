@@ -1,4 +1,4 @@
-/** What somebody asked about goods on sale, in the asker's own language, and what the seller answered. */
+/** A question about goods on sale, in the asker's own language, and the seller's answer. */
 export interface DemoQuestion {
   goodsSn: string;
   /** The part of the address before the @. */

@@ -41,7 +41,7 @@ const bought = (daysAgo: number, from: CustomerKey | null = null): Coming => ({
 });
 const gone = (daysAgo: number, type: number, to: CustomerKey | null): Going => ({ daysAgo, type, to });
 
-/** Some have stood for half a year, most came within the month; nothing of what runs as a lot lies here. */
+/** Some have been there for half a year, most came within the month; none of a running lot. */
 export const pieces: readonly Piece[] = [
   {
     at: 'osaka',

@@ -7,7 +7,7 @@ export const rechargeByBank: { member: string; money: string; currency: Currency
   currency: 'JPY',
 };
 
-/** An exchange that finance asks for, or the administrator: the other of the two decides it. */
+/** An exchange requested by finance or the administrator: the other of the two decides it. */
 export interface ExchangeStory {
   requestedBy: 'finance' | 'admin';
   /** Whose balance it is; of nobody's: what the platform changes at its bank. */
@@ -41,6 +41,6 @@ export const exchangeStories: readonly ExchangeStory[] = [
   },
 ];
 
-/** Which of the lines that nobody asked for finance has explained, and how. */
+/** How many of the unannounced lines finance has explained, and how. */
 export const EXPLAINED_DIFFERENCES = 12;
 export const EXPLANATION = '預金利息。決算時に雑収入として計上します。';

@@ -34,7 +34,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const walk = fc.record({
   needApproval: fc.boolean(),
   rate: fc.constantFrom(0, 10),
-  // Until somebody has bid the terms may change; then only what was asked of each counts.
+  // Until somebody has bid the terms may change; then only what was required of each counts.
   steps: fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
 });
 
@@ -63,7 +63,7 @@ class NaiveLot {
 
   setApprovalRequired(isRequired: boolean): void {
     if (this.hasBid) return;
-    // Whoever waits for a decision that is no longer required has none.
+    // A bidder whose pending decision is no longer required has none.
     for (const [person, status] of this.approved)
       if (!isRequired && status === 'waiting') this.approved.delete(person);
     this.needApproval = isRequired;
@@ -134,7 +134,7 @@ it(`approval and deposit are required independently in ${walking.runs} random hi
     let amount = 10_000;
     for (const one of steps) await take(lot, model, one, (amount += 5_000));
     const { deposit, need_approval } = await api.ok(auctionDetail, { id: lot.id });
-    // Whoever has bid has shown all that the lot asks.
+    // A bidder with a bid has met all requirements of the lot.
     for (const row of (await api.ok(bidderList, { id: lot.id }, { as: staff })).data) {
       if (row.bidder_no === null) continue;
       if (need_approval) expect(row.status).toBe(1);

@@ -31,7 +31,7 @@ const step = (): fc.Arbitrary<Step> =>
       arbitrary: fc.record({
         kind: fc.constant('bid' as const),
         who: fc.nat(3),
-        // Around the minimum asked, below it too.
+        // Around the required minimum, below it too.
         over: fc.integer({ min: -2_000, max: 30_000 }),
         // Keys come again now and then.
         key: fc.nat(60),

@@ -57,7 +57,7 @@ describe('several unsold lots at once', () => {
       start_price: '200.00',
       step_price: '50.00',
       deposit_rate: 10,
-      // Of the last run, which is over: the new one has none unless it is asked for.
+      // Of the last run, which is over: the new one has none by default.
       latest_end_at: null,
     });
     expect(await detail(relisted[1]?.id)).toMatchObject({

@@ -11,7 +11,7 @@ import { type ApiDocument, type Operation, readApiDocument, sampleOf } from '../
 const MAXIMUM = 73_914_826;
 const RESERVE = 91_735_462;
 
-/** Calls after which there is nothing left to ask: of the session, and of the lot. */
+/** Calls that end the scene: the session, or the lot. */
 const ENDING = new Set([
   '/auth/logout',
   '/auctions/cancel-auction',
@@ -69,7 +69,7 @@ const reveals = (text: string, secret: number): boolean => {
   return digits.includes(String(secret)) || digits.includes((secret / 100).toFixed(2));
 };
 
-/** Calls of which an answer to this person has the secret in it: to a request that says nothing, and to these. */
+/** Calls whose answer to this person contains the secret: with an empty request, and with these. */
 async function callsThatReveal(
   secret: number,
   as: Person | undefined,

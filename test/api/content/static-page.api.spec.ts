@@ -124,7 +124,7 @@ describe('texts of the platform', () => {
       expect(await keptOf(both)).toEqual(both);
       await save(privacy.id, { content_e: '<p>Words</p>' });
       expect(await keptOf(both)).toEqual([two.id]);
-      // A colleague shows it elsewhere, too; then the first text goes back to what comes with the program.
+      // A colleague shows it elsewhere, too; then the first text is reset to the built-in one.
       const colleague = await aStaff(api, ['content:static-page:update']);
       await save(protocol.id, { content_c: two.html }, colleague);
       await save(privacy.id, { content_j: null });

@@ -119,7 +119,7 @@ describe('figures of money', () => {
     await moved('escrow', BALANCE_TYPE.refund, -2_000);
     await moved('frozen', BALANCE_TYPE.proceeds, 5_000);
     await moved('frozen', BALANCE_TYPE.payout, -1_500);
-    // What only moves within, or comes by hand, is none of them.
+    // Internal moves, and corrections by hand, are none of them.
     await moved('available', BALANCE_TYPE.correction, 40);
     expect(await figure('sales')).toEqual(['12000', '8000']);
     expect(await figure('sales', 'USD')).toEqual(['12.50', '0.00']);
@@ -260,7 +260,7 @@ describe('figures of money', () => {
 
   it('make the same number of queries however much there is', async () => {
     const querySpy = jest.spyOn(pg.Client.prototype, 'query');
-    // A job may ask beside it: the least of some is what the figures ask.
+    // A job may run queries meanwhile: the least of some runs is that of the figures.
     const statements = async () => {
       const counts: number[] = [];
       for (let at = 0; at < 5; at += 1) {

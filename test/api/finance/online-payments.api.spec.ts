@@ -39,7 +39,7 @@ interface Started {
   payUrl: string;
 }
 
-/** Somebody who won a lot goes to pay it online. */
+/** The winner of a lot starts an online payment. */
 async function aStarted(sold?: SoldLot): Promise<Started> {
   const lot = sold ?? (await aSoldLot(api));
   const { status, payment_id, pay_url } = await api.ok(

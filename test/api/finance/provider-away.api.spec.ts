@@ -12,7 +12,7 @@ import { aMember } from '../../support/people.js';
 
 jest.setTimeout(300_000);
 
-/** As a browser asks for a page. */
+/** The Accept header of a browser's navigation. */
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 /** What somebody in a browser waits at most. */
 const PAYER_WAITS_MS = 10_000;

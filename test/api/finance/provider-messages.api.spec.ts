@@ -47,7 +47,7 @@ interface Started {
   payer: Person;
 }
 
-/** Somebody goes to pay an order of 1,000 yen online. */
+/** A buyer starts an online payment of an order of 1,000 yen. */
 async function aStarted(): Promise<Started> {
   const payer = await aMember(api);
   const orderId = await aReceivedOrder(api.db, {
@@ -81,7 +81,7 @@ const expire = async ({ paymentId }: Started): Promise<void> => {
 };
 const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
 
-/** What the provider was asked to return, by the reference of the charge. */
+/** Refund requests to the provider, by the reference of the charge. */
 function watchRefunds(): { ref: string; amount: number }[] {
   const refunds: { ref: string; amount: number }[] = [];
   const { sandbox } = api.app.get(PaymentProviders, { strict: false });

@@ -103,7 +103,7 @@ async function match(reference: string, isBooked: boolean): Promise<void> {
 const entryCount = async (): Promise<number> =>
   (await api.db.query<{ n: number }>('SELECT count(*) AS n FROM journal_entry')).rows[0]?.n ?? 0;
 
-/** A file of Japan with as many payouts as waited; the bank says of all but the last that they are paid. */
+/** A file of Japan with all waiting payments; the bank reports all but the last as paid. */
 async function paidByFile(count: number, refused = 0): Promise<{ sn: string; ids: number[] }> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await anApproved());

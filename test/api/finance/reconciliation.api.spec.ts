@@ -27,7 +27,7 @@ async function paidOnline(amount: string): Promise<number> {
   await notifyServer(api.url, success(payment_id ?? 0, Number(amount)));
   return payment_id ?? 0;
 }
-/** As the owner of the tables, whom no trigger stops. */
+/** As the owner of the tables, for whom no trigger runs. */
 async function asOwner(sql: string, values: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();

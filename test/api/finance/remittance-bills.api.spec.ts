@@ -48,7 +48,7 @@ const billOf = async (payer: Person) => {
   return bill;
 };
 
-/** Lines of a statement that say this, as the bank has them, and what each of them may be. */
+/** Lines of a statement with these texts, as the bank has them, and their candidates. */
 async function statement(...rows: Array<[amount: number, words: string]>) {
   const sheet = [
     'Date,Paid in,Paid out,Reference,Details,Currency',

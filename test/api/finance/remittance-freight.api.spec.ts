@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** 4,500 yen of freight, asked for after the order was paid. */
+/** 4,500 yen of freight, billed after the order was paid. */
 async function aFreightBill(): Promise<Paid & { merchant: Person }> {
   const [payer, seller] = [await aMember(api), await aSeller(api)];
   const merchant = await aStaff(

@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 
 const PRICE = 50_000;
 
-/** Somebody who won a lot goes to pay it online. */
+/** The winner of a lot starts an online payment. */
 async function aStarted(lot?: SoldLot): Promise<{ sold: SoldLot; paymentId: number; payUrl: string }> {
   const sold = lot ?? (await aSoldLot(api));
   const request = { id: sold.orderId, pay_type: PAY_TYPE.online };

@@ -70,7 +70,7 @@ async function heldBy({ seller }: Sale): Promise<Record<string, number>> {
 }
 const yenOf = async (person: Person) =>
   (await api.ok(myBalance, {}, { as: person })).find(({ currency }) => currency === 'JPY')?.balance;
-/** As the owner of the tables, whom no trigger stops. */
+/** As the owner of the tables, for whom no trigger runs. */
 async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();

@@ -59,7 +59,7 @@ const orderRow = async (id: number) =>
     )
   ).rows[0];
 
-/** What the statement of today differs in from the books, as if the day were over. */
+/** The differences of today's statement from the ledger, as if the day were over. */
 async function differences() {
   await api.db.query(
     `INSERT INTO reconciled_day (day, currency) VALUES ($1, 'JPY')

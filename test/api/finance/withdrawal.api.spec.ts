@@ -276,7 +276,10 @@ describe('a withdrawal of a company', () => {
 });
 
 describe('the check of withdrawals (M6)', () => {
-  /** What is reported after this was done by an owner of the tables whom no trigger stops; then it is rolled back. */
+  /**
+   * The violations reported after a change by an owner of the tables without triggers; then it is rolled
+   * back.
+   */
   async function violationsOf(corruption: (id: number) => string): Promise<string[]> {
     const id = await aWithdrawal(api.db, { accountId: member.accountId, companyId: null }, paid);
     const owner = new pg.Client({ connectionString: api.databaseUrl });

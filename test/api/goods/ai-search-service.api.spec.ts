@@ -6,7 +6,7 @@ import { loadEnv } from '../../../server/src/platform/config/env.js';
 import { aBrand, aCategory, aGoods, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
-/** A service of a few lines that speaks like OpenAI's, answers as instructed and stores what it is asked. */
+/** A small service that speaks OpenAI's protocol, answers as instructed and records its requests. */
 interface ModelRequest {
   url: string | undefined;
   authorization: string | undefined;

@@ -283,7 +283,7 @@ describe('a sheet of goods', () => {
         params: { import_id: sheet.id },
       },
     });
-    // Whoever waits for the answer needs no message.
+    // A caller that waits for the answer needs no message.
     const small = await send([rowOf(`${mark}-s`, mark)], seller);
     await api.ok(runImport, { id: small.id, mode: 0 }, { as: seller });
     // The last attempt of another one ended with its process.

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** What a hostile seller would send, each with a word by which it is found again. */
+/** Texts of a hostile seller, each with a word by which it is found again. */
 const HOSTILE = [
   '<script>steal()</script>',
   '<img src=x onerror=steal()>',
@@ -60,7 +60,7 @@ function expectHarmless(
     expect(text).not.toMatch(DANGEROUS);
   }
 }
-/** As the row says, without the mapper that cleans once more. */
+/** The stored row, without the mapper that cleans once more. */
 const stored = async (
   table: 'goods_submission' | 'draft_product',
   where: string,

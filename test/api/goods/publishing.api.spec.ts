@@ -50,7 +50,7 @@ const auditLines = async (action: string, id: number): Promise<number> =>
     )
   ).rows[0]?.count ?? 0;
 
-/** Waits for a notice about goods, and says in the reader's language what it says. */
+/** Waits for a notice about goods, and returns its text in the reader's language. */
 const notice = (as: Person, id: number, dataType: number) =>
   eventually(`a notice of type ${dataType} about goods ${id}`, async () => {
     const { data } = await api.ok(messageList, { data_type: dataType }, { as, language: 'en' });
@@ -240,7 +240,7 @@ describe('a change of listed goods', () => {
       'Old name',
       'New name',
     ]);
-    // Said after the submission: the approval does not bring the old price back.
+    // Changed after the submission: the approval does not restore the old price.
     await api.ok(updateGoods, { id, price: '90000' }, { as: seller });
     expect(await decideGoods(api, approver, id)).toMatchObject({ status: 30, audit_status: 1 });
     expect(await shown(id)).toMatchObject({ goods_name: 'New name', price: '90000' });

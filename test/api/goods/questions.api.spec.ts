@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** A shop with goods, somebody who answers for it, and somebody who asks. */
+/** A shop with goods, somebody who answers for it, and a member with questions. */
 async function aScene() {
   const seller = await aSeller(api);
   const goods_id = await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId });

@@ -91,7 +91,7 @@ describe('the list of members', () => {
   it('shows a merchant’s staff their colleagues only', async () => {
     const seller = await aSeller(api);
     const { data, total } = await list({ limit: 40 }, seller.companyId);
-    expect(total).toBe(2); // the seller and the one who asks
+    expect(total).toBe(2); // the seller and the asker
     expect(data.map(({ id }) => id)).toContain(seller.accountId);
     const staff = await aStaff(api, ['member:account:list'], seller.companyId);
     const stranger = await aMember(api);

@@ -320,7 +320,7 @@ describe('a change of an address', () => {
     const back = { kind: 'email', email: account.email, phone: account.phone };
     expect(await api.ok(addressUndoInfo, { token })).toMatchObject(back);
     expect(await api.ok(undoAddress, { token })).toMatchObject(back);
-    // The thief knows the password, and has the link of a later change.
+    // The thief has the password, and the link of a later change.
     expect((await login(account, PASSWORD)).error).toBe('LOGIN_FAILED');
     expect((await login({ ...account, email: theirs }, PASSWORD)).error).toBe('LOGIN_FAILED');
     for (const used of [token, later])

@@ -64,7 +64,7 @@ describe('a code by text message', () => {
       await api.db.query(`UPDATE verification_code SET created_at = created_at - interval '3 minutes'`);
     }
     expect(await newestMessage(api.db, `+81${stranger}`)).toBeUndefined();
-    // Counted like any other, or asking twice would reveal it.
+    // Counted like any other: otherwise a second request would reveal it.
     await api.ok(sendPhoneCode, asks(stranger), elsewhere());
     expect((await api.refused(sendPhoneCode, asks(stranger), elsewhere())).error).toBe('RATE_LIMITED');
   });
@@ -123,7 +123,7 @@ describe('signing in by text message', () => {
     const code = await codeFor(account);
     await api.db.query('UPDATE account SET phone_proved_at = NULL WHERE id = $1', [account.id]);
     expect((await api.refused(smsLogin, login(account.local, code), elsewhere())).error).toBe('CODE_INVALID');
-    // With the password it stands in for the e-mail address.
+    // With the password the number replaces the e-mail address.
     const byPassword = { email: account.phone, password: PASSWORD, checked: true };
     expect((await api.ok(emailLogin, byPassword, elsewhere())).name).toBe('Test Person');
   });

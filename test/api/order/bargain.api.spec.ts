@@ -99,7 +99,7 @@ describe('a negotiation', () => {
     for (const price of ['600', '900'])
       expect(await errorOf(replyBargain, reply(id, offered, price), { as })).toBe('AMOUNT_INVALID');
     await api.ok(replyBargain, reply(id, offered, '800'), { as });
-    // Another price than the one that stands now was seen.
+    // Another price than the current one was seen.
     expect(await errorOf(auditBargain, reply(id, agreed, '600'), { as: clerk })).toBe('STATE_CONFLICT');
     await api.ok(auditBargain, reply(id, agreed, '800'), { as: clerk });
     const { data: waiting } = await api.ok(bargain.calls.list, { status: agreed }, { as: clerk });
@@ -114,7 +114,7 @@ describe('a negotiation', () => {
       offers: [{ price: '600' }, { price: '900' }, { price: '800' }],
     });
     expect(await shopShows(goods_id)).toEqual({ quantity: 0, sale_state: SALE_STATE.negotiating });
-    // Others may still ask, and get none of it.
+    // Others may still open a thread, and get none of it.
     const rival = await aMember(api);
     expect(await errorOf(addBargain, first(goods_id), { as: rival })).toBe('STOCK_INSUFFICIENT');
     expect((await api.ok(goodsDetail, { id: goods_id }, { as: rival })).price).toBe('1000');

@@ -42,7 +42,7 @@ interface Sale {
   merchantStaff: Person;
 }
 
-/** An order by quotation that was paid with 10,000 yen: to be shipped (20), or asked for freight (12). */
+/** An order by quotation that was paid with 10,000 yen: to be shipped (20), or with billed freight (12). */
 async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
   const [buyer, seller] = [await aMember(api), await aSeller(api)];
   const merchantStaff = await aStaff(
@@ -78,7 +78,7 @@ const escrowOf = async ({ seller }: Sale): Promise<number> =>
     )
   ).rows[0]?.change ?? 0;
 
-/** Nothing of it was sent: all of it goes back. */
+/** Nothing of it was sent: all of it is refunded. */
 const neverSent = ({ id }: Sale) =>
   api.db.transaction((tx) =>
     api.app.get(RefundOpening, { strict: false }).refundWholeOrder(tx, id, {

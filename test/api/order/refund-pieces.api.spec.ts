@@ -35,7 +35,7 @@ interface Sale {
   lineId: number;
 }
 
-/** Three pieces of one thing, paid; taken out of the warehouse, where it is said. */
+/** Three pieces of one thing, paid; taken out of the warehouse if specified. */
 async function threeOf(isOut: boolean): Promise<Sale> {
   const { goodsId, productId } = await shop.stocked();
   const id = await shop.bought([goodsId], 3);

@@ -120,7 +120,7 @@ describe('an order that is shipped', () => {
     });
   });
 
-  /** Five pieces lie there, and its stock-out of one waits. */
+  /** Five pieces are there, and its stock-out of one is pending. */
   async function aStockedOrder(): Promise<{ id: number; documentId: number }> {
     const id = await anOrder();
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [

@@ -35,7 +35,7 @@ async function livesIn(person: Person, country = 'JP'): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** The lot says 4,500 yen of freight from Japan. */
+/** The goods have 4,500 yen of freight from Japan. */
 const announce = (goodsId: number) =>
   api.db.query(`UPDATE goods SET freight = $2, ships_from = 'JP' WHERE id = $1`, [goodsId, FREIGHT]);
 

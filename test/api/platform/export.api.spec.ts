@@ -28,7 +28,7 @@ interface SampleRow {
 let api: TestApi;
 /** What the table of the spec does beside answering, so that a case can make it slow or broken. */
 let onRow: (row: SampleRow) => Promise<void> | void = () => undefined;
-/** How many rows it says it has; null: as many as there are. */
+/** The row count that it reports; null: the real one. */
 let counted: Promise<number> | null = null;
 
 /**
@@ -156,7 +156,7 @@ describe('an export', () => {
       );
       const files = unzip((await fetchFile(xlsx.url)).rawPayload);
       const sheet = files.get('xl/worksheets/sheet1.xml');
-      // As text, and quoted by its style: the apostrophe of the CSV would stand in the cell.
+      // As text, and quoted by its style: the apostrophe of the CSV would be part of the cell.
       expect(sheet).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">${name}</t></is></c>`);
       expect(sheet).not.toContain('<f>');
       expect(files.get('xl/styles.xml')).toContain('<xf xfId="0" numFmtId="49" quotePrefix="1"');

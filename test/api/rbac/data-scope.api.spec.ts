@@ -35,7 +35,7 @@ interface Team {
 
 let api: TestApi;
 let team: Team;
-/** Of every page of rows that staff ask for: path -> permission. */
+/** Every page of rows for staff: path -> permission. */
 const lists = new Map<string, Permission>();
 
 const insert = (table: string, row: Record<string, string | number | Date>): Promise<unknown> =>
@@ -134,7 +134,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/warehouses-play-logs/warehouses-play-logs-list': 'stock of a company, of none of its people',
 };
 
-/** Lists of records that say themselves why their rows are nobody's, or whose table names no person (see below). */
+/** Lists of records that declare why their rows are nobody's, or whose table names no person (see below). */
 const ownChecks = (): string[] =>
   servedRecords.flatMap(({ record, options }) =>
     record.calls.list && !('creator' in (options.rowsOf ?? {})) ? [record.calls.list.path] : [],
@@ -166,7 +166,7 @@ const reach = (data_scope: number): Promise<unknown> =>
 const totalOf = async (path: string): Promise<number> => {
   const { code, data } = await api.envelope(path, { limit: 160 }, { as: team.first });
   expect([path, code]).toEqual([path, 200]);
-  return (data as Page<object>).total; // a page of rows, as its declaration says
+  return (data as Page<object>).total; // a page of rows, as declared
 };
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Whoever keeps roles and people, and may nothing else. */
+/** A keeper of roles and people, without any other permission. */
 const KEEPER = PERMISSIONS.filter((permission) => /^rbac:(role|user|dept):/.test(permission));
 const aKeeper = (companyId: number | null = null, more: readonly Permission[] = []): Promise<Person> =>
   aStaff(api, [...KEEPER, ...more], companyId);

@@ -223,7 +223,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** What these queries read that no call changes while a page is open, or that says nothing of what somebody may do. */
+/**
+ * Data of these queries that no call changes while a page is open, or that does not depend on permissions.
+ */
 const UNCHANGED: Readonly<Record<string, string>> = {
   'account.id': 'identity',
   'account.username': 'a name',

@@ -50,7 +50,7 @@ afterAll(() => api?.stop());
 
 const PASSWORD = 'a long enough secret';
 
-/** Whoever got a password from staff opens no session with it: the answer requires one of their own. */
+/** A password from staff opens no session: the answer requires one of their own. */
 async function stepOf(email: string, password = PASSWORD): Promise<string> {
   const refusal = await api.refused(emailLogin, { email, password, checked: true });
   expect(refusal.error).toBe('PASSWORD_CHANGE_REQUIRED');
@@ -279,7 +279,8 @@ describe('somebody who is a member already', () => {
     expect((await newestMessage(api.db, member.email))?.subject).toBe(
       'Your e-mail address was entered for a new account at Fovea',
     );
-    // The address belongs to whoever proved it: nobody else signs in with it, also not with the password that staff set.
+    // The address belongs to its proven owner: nobody else signs in with it, also not with the password that
+    // staff set.
     for (const email of [member.email, member.phone]) {
       const wrong = { email, password: PASSWORD, checked: true };
       expect((await api.refused(emailLogin, wrong)).error).toBe('LOGIN_FAILED');

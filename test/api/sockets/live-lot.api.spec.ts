@@ -26,7 +26,7 @@ interface Page {
   watchers: number[];
   last(): AuctionPush | undefined;
   /**
-   * Pushes with content. A node that did not know a lot compares it with the database within a second and
+   * Pushes with content. A node that did not have a lot compares it with the database within a second and
    * sends the page's current version.
    */
   news(): AuctionPush[];
@@ -52,7 +52,7 @@ async function aPage(lot: { id: number }, person?: Person): Promise<Page> {
   };
 }
 
-/** A push goes to thousands at once. */
+/** A push is sent to thousands at once. */
 const PUSH_BYTES_MAX = 300;
 
 const rowsOf = ({ seq, rows }: AuctionPush) =>

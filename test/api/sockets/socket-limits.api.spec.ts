@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => api?.stop());
 
-/** A connection as engine.io has it, before anything is said over it. */
+/** A raw connection of engine.io, before its first message. */
 async function connect(headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(`${api.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     headers: { 'x-forwarded-for': '192.0.2.1', ...headers },

@@ -72,7 +72,7 @@ async function prepared(
   return (await api.ok(addWareHouseSends, request, { as: room.clerk })).id;
 }
 
-/** What a delivery note says of the statement of a piece. */
+/** A delivery note's texts for the statement of a piece. */
 const NOTE_TEXTS = [
   ['zh', '发货单', '消毒与数据清除声明', '酒精擦拭', '已清除'],
   ['en', 'Delivery note', 'Disinfection and data wipe', 'Wiped with alcohol', 'Patients’ data'],

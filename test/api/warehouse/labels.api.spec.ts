@@ -28,7 +28,7 @@ afterAll(() => api?.stop());
 
 type Printed = Call<LabelsRequest, LabelsAnswer>;
 
-/** What labels say, page by page, and which have another code than was asked for. */
+/** The texts of labels, page by page, and those with another code than requested. */
 async function printed(call: Printed, request: Omit<LabelsRequest, 'size'>) {
   const { url, without_code } = await api.ok(call, { size: '50x30', ...request }, { as: clerk });
   const { pages } = await readPdf((await api.app.inject({ method: 'GET', url })).rawPayload);

@@ -56,7 +56,7 @@ const onHand = async (product_id: number): Promise<number> => {
 const refusalOf = async (path: string, request: object, as = room.counter): Promise<string | null> =>
   (await api.envelope(path, request, { as })).error ?? null;
 const confirm = (id: number) => api.ok(confirmWarehouseChecks, { id }, { as: room.checker });
-/** The statements of the transaction in which one of them is like this; others of the server go on meanwhile. */
+/** The statements of the transaction that contains such a one; the server runs others meanwhile. */
 function transactionOf(
   { calls, contexts }: { calls: unknown[][]; contexts: unknown[] },
   like: RegExp,
@@ -73,7 +73,7 @@ function transactionOf(
 const approveAll = async (ids: readonly number[]) => {
   for (const id of ids) expect(await reviewError(api, room, id)).toBeNull();
 };
-/** Pieces of an item, which lie in a bin. */
+/** Pieces of an item, in a bin. */
 const pieces = async (numbers: readonly string[], bin_id?: number): Promise<number> => {
   const product_id = await anItem(api.db, room.companyId, 1);
   const lines = numbers.map((serial_number) => ({
@@ -116,7 +116,7 @@ describe('a count', () => {
       moved: 0,
       counted_by: username,
     });
-    // What is counted is counted anew only when somebody asks for it.
+    // A counted line is counted anew only on request.
     expect(await scanned(api, room, id, goods_code ?? '')).toMatchObject({ kind: 'closed' });
     const [row] = (await api.ok(stockCount.calls.list, { id }, { as: room.counter })).data;
     expect(row).toMatchObject({ closed_count: 1, differing_count: 1, difference: -918_272, scope: 0 });
@@ -176,7 +176,7 @@ describe('a count', () => {
       counted: 1,
     });
     expect(await scanned(api, room, id, a)).toMatchObject({ kind: 'again' });
-    // It was sold, and lies here all the same.
+    // It was sold, and is here all the same.
     expect(await scanned(api, room, id, c)).toMatchObject({ kind: 'found', counted: 2 });
     const unknown = `X-${uniqueText()}`;
     expect(await scanned(api, room, id, unknown)).toMatchObject({ kind: 'unknown', line: null });

@@ -46,7 +46,7 @@ const lines = (isIn: boolean, isByChance?: boolean): fc.Arbitrary<Line[]> =>
     selector: ({ serial, product, lot, cost }) => serial ?? `${product} ${lot} ${cost}`,
   });
 
-/** What somebody finds on a shelf; pieces and lots are scanned, goods by number may be said. */
+/** An entry of a shelf's count; pieces and lots are scanned, goods by number may be typed. */
 const entry: fc.Arbitrary<Entry> = fc
   .record({ found: line(true), isAll: fc.boolean() })
   .map(({ found: { cost: _, ...found }, isAll }) => ({ ...found, isAll: isAll && found.product === 0 }));

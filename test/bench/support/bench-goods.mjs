@@ -17,7 +17,7 @@ export async function addGoods(client, count) {
      RETURN ((hashint8extended(i, salt) % choices + choices) % choices)::int`,
   );
   const rebuild = await dropIndexes(client);
-  // Neither keys nor triggers are asked a million times: what they would say and write follows from these very rows.
+  // Neither keys nor triggers run a million times: their results follow from these very rows.
   await client.query(`SET session_replication_role = replica`);
   for (let from = 1; from <= count; from += CHUNK) {
     await client.query(

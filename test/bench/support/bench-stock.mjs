@@ -140,7 +140,7 @@ export async function addWaiting(client, count) {
     [count],
   );
   const ids = rows.map(({ id }) => Number(id));
-  // Of the first warehouse: every fourth product lies there.
+  // Of the first warehouse: every fourth product is there.
   await client.query(
     `INSERT INTO stock_document_line (document_id, line, product_id, quantity, unit_cost_amount)
      SELECT id, line, ${SERIAL_PRODUCTS} + ${WAREHOUSES} * (1 + (id * 2 + line) % ${COUNTED_PRODUCTS / WAREHOUSES}), 2, 100

@@ -13,7 +13,7 @@ const NETWORK = {
   uploadThroughput: ((750 * 1000) / 8) * 0.9,
 };
 const SLOWER = 4;
-/** Nothing larger is drawn after this; pages go on asking for what is live. */
+/** Nothing larger is rendered after this; pages keep loading what is live. */
 const SETTLED_MS = 9_000;
 
 /**

@@ -2,7 +2,7 @@ import { newClient } from '../../../scripts/lib/database.mjs';
 
 /** @typedef {import('pg').Client} Client */
 
-/** Plans are kept: whoever writes for one case knows that they fit. */
+/** Plans are kept: handwritten SQL for one case can rely on them. */
 const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan';
 
 /** Statements of a transaction, each prepared once on a connection. */

@@ -143,7 +143,7 @@ export class OpeningStock {
     return { form, products: { first: Math.min(...ids), last: Math.max(...ids) } };
   }
 
-  /** A job makes them of so many rows, and is asked how far it is. */
+  /** A job makes documents of so many rows, and is polled for its progress. */
   async documentsOf(id) {
     for (;;) {
       const { status, papers: documents } = await this.call(

@@ -2,8 +2,8 @@
 const OFFSET = 1_000_000_000;
 
 /**
- * The fastest way by which SQL can add the rows of an import: whole sets, one statement a table in one transaction,
- * from a copy that lies in the database already.
+ * The fastest way by which SQL can add the rows of an import: whole sets, one statement a table in one
+ * transaction, from a copy in the same database.
  */
 export class RowsByHand {
   /** @param {import('pg').Client} client */

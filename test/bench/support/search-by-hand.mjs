@@ -45,7 +45,8 @@ const searchSql = (matches, chosen) => `
     ${bands('g')}, ${counted('ships_from', 'base')}`;
 
 const PAIR = searchSql('g.find_grams @> ARRAY[$1]::text[]', 'g.ships_from = $2');
-// Patterns stand in the text: with a parameter PostgreSQL soon plans for no pattern at all, and reads every row.
+// Patterns are in the text: with a parameter PostgreSQL soon plans for no pattern at all, and reads every
+// row.
 const modelSql = (pattern) => searchSql(`g.find_text LIKE '${pattern}'`, 'true');
 
 const suggestSql = (pattern) => `SELECT

@@ -96,7 +96,7 @@ const address = async ({ insert, world }: Attempt): Promise<number> => {
   return order_id;
 };
 
-/** What lies in the past of every attempt. */
+/** Rows that are in the past of every attempt. */
 export async function makePast(attempt: Attempt): Promise<Past> {
   return {
     approvedDocument: await approve(attempt),

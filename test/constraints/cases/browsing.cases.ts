@@ -10,7 +10,7 @@ const twice = (table: string, violation: string): ConstraintCase => ({
   },
 });
 
-/** What members keep, ask and want to hear of goods. */
+/** What members save, ask and subscribe to about goods. */
 export const browsingCases: ConstraintCase[] = [
   twice('goods_collect', 'one favourite twice'),
   twice('goods_view', 'goods twice in one history'),

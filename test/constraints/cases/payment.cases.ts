@@ -7,7 +7,7 @@ const fault = (table: string, refuses: string, violation: string, row: Row): Con
   when: ({ insert }) => insert(table, row),
 });
 
-/** What stands is changed. */
+/** Changes a fixed value. */
 const kept = (table: string, violation: string, change: string): ConstraintCase => ({
   refuses: `${table}_append_only`,
   violation,

@@ -109,7 +109,7 @@ function check(log: readonly NewBidRow[], lot: Lot): void {
     at = row.at;
     assert.ok(row.max !== null && row.salt !== null && row.bidderId !== null);
     assert.equal(row.commitment, commitment(row.salt, row.max));
-    // An automatic row stands for all that its bidder has said, in secret too.
+    // An automatic row shows its bidder's maximum, a secret one too.
     if (row.kind === 'automatic') assert.equal(row.max, highest.get(row.bidderId));
     else highest.set(row.bidderId, Math.max(row.max, highest.get(row.bidderId) ?? 0));
   }

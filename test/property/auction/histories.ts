@@ -4,7 +4,10 @@ import { type NaiveTerms } from './naive-model.js';
 export const OPENS = Date.UTC(2026, 0, 5, 1);
 const MINUTE = 60_000;
 
-/** An amount, said relative to what matters at that moment: boundaries are hit far more often than by plain numbers. */
+/**
+ * An amount, relative to what matters at that moment: boundaries are hit far more often than by plain
+ * numbers.
+ */
 export interface AmountChoice {
   near: 'least' | 'leader' | 'runner_up' | 'reserve' | 'buy_now' | 'price' | 'start';
   units: number;

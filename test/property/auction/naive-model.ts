@@ -95,7 +95,7 @@ export class NaiveLot {
       .sort((a, b) => b.max - a.max || this.received.indexOf(a) - this.received.indexOf(b));
   }
 
-  /** A secret raise needs a public bid of the same bidder before it that stands. */
+  /** A secret raise needs an earlier valid public bid of the same bidder. */
   private stands(one: Published, index: number): boolean {
     const isBacked = (other: Published) => other.bidder === one.bidder && other.seq !== null && !other.voided;
     return !one.voided && this.received.slice(0, index + 1).some(isBacked);

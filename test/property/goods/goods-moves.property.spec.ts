@@ -9,7 +9,7 @@ const RUNS = process.env.FOVEA_LONG === '1' ? 200_000 : 10_000;
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
 const { draft, under_review, rejected, off_shelf, listed, deleted } = GOODS_STATUS;
 
-/** What is asked of the submission that waits, whatever state the goods are in. */
+/** Actions on the pending submission, whatever state the goods are in. */
 const isOfSubmission = (act: Act): boolean => act === 'approve' || act === 'reject' || act === 'take_back';
 
 /** A row of goods as the services write it once a move may begin. */

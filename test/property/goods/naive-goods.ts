@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What people ask for, in the words of the contract. */
+/** The actions of people, in the terms of the contract. */
 export const ACTIONS = {
   edit: 'edit text, images, category or condition',
   submit: 'submit',
@@ -32,7 +32,7 @@ function machineOf(id: string): Machine {
 
 const goods = machineOf('goods');
 
-/** Every state that the contract knows, by name. */
+/** Every state of the contract, by name. */
 export const CODES: ReadonlyMap<string, number> = new Map(goods.states.map(({ name, code }) => [name, code]));
 
 /** Where the table leads from a state; undefined where it has no such row. */
@@ -40,8 +40,8 @@ const rowFor = (from: string, act: Act): string | undefined =>
   goods.transitions.find((row) => row.from === from && row.action === ACTIONS[act])?.to;
 
 /**
- * Goods by the contract's table alone. What it says of listed goods, that an edit brings them under review while the
- * published version stays up, is kept as two things: a place, and a change that waits.
+ * Goods by the contract's table alone. Its rule for listed goods, that an edit puts them under review while
+ * the published version stays up, is modelled as two things: a place, and a pending change.
  */
 export class NaiveGoods {
   state = 'draft';

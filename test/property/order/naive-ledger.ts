@@ -5,7 +5,7 @@ export interface NaiveLedger {
   proceeds: number[];
   fee: number;
   tax: number;
-  /** Below zero: what lies with a provider. */
+  /** Negative: money held by a provider. */
   gateway: number;
   suspense: number;
   refunds: number;
@@ -54,7 +54,7 @@ export function receive(ledger: NaiveLedger, merchant: number, earned: Earned): 
   ledger.tax += earned.tax;
 }
 
-/** Money of an order goes back: out of escrow, or out of what its receipt divided. */
+/** Money of an order is refunded: out of escrow, or out of what its receipt divided. */
 export function chargeBack(
   ledger: NaiveLedger,
   merchant: number,

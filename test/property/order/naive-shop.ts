@@ -10,7 +10,10 @@ import {
 } from './naive-ledger.js';
 import { Refusal } from '../warehouse/naive-model.js';
 
-/** What is for sale in every history, each of a merchant of its own; stock stands behind the second. Totals are with tax. */
+/**
+ * The goods on sale in every history, each of a merchant of its own; the second is linked to stock. Totals
+ * are with tax.
+ */
 export const SHELF = [
   { price: 1_000, total: 1_100, quantity: 4, isStocked: false },
   { price: 700, total: 770, quantity: 3, isStocked: true },
@@ -25,7 +28,7 @@ interface Order {
   captured: number;
   refunded: number;
   isOnline: boolean;
-  /** Its buyer may ask money back: staff can forbid it. */
+  /** Its buyer may request a refund: staff can forbid it. */
   mayAsk: boolean;
   refund: Refund | null;
   earned: Earned | null;
@@ -34,11 +37,11 @@ interface Order {
 interface Refund {
   status: number;
   requestedAmount: number;
-  /** Where the order goes back to. */
+  /** The state that the order returns to. */
   from: number;
 }
 
-/** By name, how each thing stands. */
+/** By name, the state of each thing. */
 export interface Picture {
   /** What each buyer may spend, and what waits to be paid out to them. */
   money: readonly (readonly [available: number, frozen: number])[];
@@ -108,7 +111,7 @@ export class NaiveShop {
     cart.set(goods, wanted);
   }
 
-  /** So many of what lies there. */
+  /** Sets the number of pieces there. */
   change(by: number, goods: number, count: number): void {
     if (this.left(goods) === 0) throw new Refusal('NOT_FOR_SALE');
     if (count > this.left(goods)) throw new Refusal('STOCK_INSUFFICIENT');
@@ -121,7 +124,7 @@ export class NaiveShop {
 
   /** What the visitor put aside before signing in: the larger number, as far as it is offered. */
   merge(by: number, goods: number, count: number): void {
-    // What lies there already is not taken out, though fewer are left by now.
+    // Pieces that are there already are not removed, though fewer are left by now.
     const wanted = Math.max(this.cart(by).get(goods) ?? 0, Math.min(this.left(goods), count));
     if (this.left(goods) > 0) this.cart(by).set(goods, wanted);
   }

@@ -139,7 +139,9 @@ function undo(locked: LockedStock, moved: readonly Movement[]): void {
 
 const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);
 
-/** What lies there and is on its way is the sum of the movements, in number and in value, in parts and in pieces. */
+/**
+ * What is on hand and in transit is the sum of the movements, in number and in value, in parts and in pieces.
+ */
 function expectSums({ stocks, parts, units }: World, moved: readonly Movement[]): void {
   for (const { id, onHand, inTransit } of stocks)
     for (const [place, pile] of [
@@ -219,7 +221,7 @@ describe('documents and their scraps', () => {
           expectSums(world, all);
           return result.moved;
         };
-        /** Step by step back, the last first; what cannot go back yet stays. */
+        /** Step by step back, the last first; what cannot be undone yet stays. */
         const goBack = (one: Approved): void => {
           const last = one.steps.at(-1);
           if (!last || !take(attempt(world, (locked) => undo(locked, last)))) return;
@@ -249,7 +251,7 @@ describe('documents and their scraps', () => {
             approvals += moved ? 1 : 0;
           }
         }
-        // The latest first; what waits for another goes back after it.
+        // The latest first; what depends on another is undone after it.
         for (let left = -1; left !== approved.length + total(approved.map(({ steps }) => steps.length));) {
           left = approved.length + total(approved.map(({ steps }) => steps.length));
           for (const one of [...approved].reverse()) goBack(one);

@@ -34,13 +34,13 @@ export interface Count {
   notes: string[];
 }
 
-/** What a count asks of the stock room. */
+/** The parts of the stock room that a count needs. */
 export interface CountedRoom {
   onHand(warehouse: number, product: number, lot: string): number;
   lotsIn(warehouse: number, product: number): string[];
   piecesIn(warehouse: number): string[];
   piece(serial: string): { warehouse: number | null; isOnItsWay: boolean; cost: number } | undefined;
-  /** Of one, in the books or as it came last. */
+  /** Of one, as recorded or as it came last. */
   costOf(warehouse: number, product: number): number;
 }
 
@@ -108,7 +108,7 @@ export function countedAnew(count: Count): number {
   return differing.length;
 }
 
-/** @returns what comes in, and what goes out */
+/** @returns what is received, and what is taken out */
 export function confirmed(
   room: CountedRoom,
   count: Count,

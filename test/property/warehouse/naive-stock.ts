@@ -57,8 +57,8 @@ const COUNT_SHORT = 26;
 const LENT = [22, 23];
 
 /**
- * A stock room as simple as it can be: lists of what lies where and to whom it is promised. Nothing in it is quick,
- * stored or locked; whatever throws may have changed half of it, so every step is taken on a copy.
+ * The simplest model of a stock room: lists of what is where and reserved for whom. Nothing in it is quick,
+ * stored or locked; a throwing step may have changed half of it, so every step is applied to a copy.
  */
 export class NaiveStock implements CountedRoom {
   private readonly lying: Some[] = [];
@@ -71,7 +71,7 @@ export class NaiveStock implements CountedRoom {
     /** What moved it and is not undone, in that order. */
     moved: Promised[];
   }[] = [];
-  /** What lies there by number or by lots has cost so much, by warehouse and product. */
+  /** The cost of what is there by number or by lots, by warehouse and product. */
   private readonly values: Record<string, number> = {};
   private readonly documents: Record<string, TestDocument> = {};
   private readonly holders: Record<string, Promised> = {};
@@ -97,7 +97,7 @@ export class NaiveStock implements CountedRoom {
     this.documents[name] = { ...aDocument(by, ALLOCATION, from, lines), holds, is: 'held', to };
   }
 
-  /** On hand there becomes on its way here. */
+  /** Stock on hand there becomes stock in transit here. */
   leave(name: string): void {
     const document = this.document(name);
     if (document.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
@@ -349,7 +349,7 @@ export class NaiveStock implements CountedRoom {
     promised.isUndone = true;
   }
 
-  /** What was sent lies where it was sent from again, whether it had arrived or not. */
+  /** What was sent is at its source again, whether it had arrived or not. */
   private returnPieces(document: TestDocument): void {
     const { status, to, warehouse, way } = document;
     for (const some of way) {
@@ -442,7 +442,7 @@ const FIGURES = { onHand: 0, promised: 1, value: 2, inTransit: 3, transitValue: 
 
 /** By warehouse and product; pieces: where, reserved, cost, place; parts; documents: type, status, decision. */
 export interface Picture {
-  /** On hand, promised, value; on its way there, and for how much. */
+  /** On hand, reserved, value; in transit there, and its value. */
   stock: Record<string, [number, number, number, number, number]>;
   pieces: Record<string, [number, number, number, number]>;
   parts: Record<string, [number, number]>;
