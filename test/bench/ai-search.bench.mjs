@@ -66,7 +66,7 @@ report(
     ...rowsOf('all', whole),
     ...Object.entries(byLanguage).flatMap(([language, figures]) => rowsOf(language, figures)),
   ],
-  `${questions.length} questions by the built-in reading, ${allGoods.length} goods; p95 of an answer ${percentile(waits, 0.95).toFixed(1)} ms. ` +
+  `${questions.length} questions by the built-in reader, ${allGoods.length} goods; p95 of an answer ${percentile(waits, 0.95).toFixed(1)} ms. ` +
     'Filters right: of all that were expected or came, those that are both. Precision at 5: of the first five hits, those that were expected, out of as many as there could be.',
 );
 console.log(`Not as expected:\n${faults.join('\n')}`);

@@ -158,5 +158,5 @@ report(
       null,
     ),
   ],
-  `Accepted and committed bids, fsync on, full rows with hash, outbox and chances; lots without a limit of chances and a step of one yen, bidders about whom the law was asked before; lanes and gathering as shipped (${laneCount(env)} ${laneCount(env) === 1 ? 'lane' : 'lanes'}). Naive by ${naiveBy}. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
+  `Accepted and committed bids, fsync on, full rows with hash, outbox and chances; lots without a limit of chances and a step of one yen, bidders who passed the legal check before; lanes and gathering as shipped (${laneCount(env)} ${laneCount(env) === 1 ? 'lane' : 'lanes'}). Naive by ${naiveBy}. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
 );

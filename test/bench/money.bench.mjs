@@ -120,7 +120,7 @@ const CASES = [
     hand: (/** @type {number} */ place) => replay(hands[place], wanted[place]),
   },
   {
-    what: 'for comparison: checkouts per second, of the fewest statements that somebody would write for one line',
+    what: 'for comparison: checkouts per second, of the fewest statements for one line',
     each: 1,
     isCompared: true,
     ours: (/** @type {number} */ place) => checkout.place(callerOf(buyers[place]), shown[place]),
@@ -191,5 +191,5 @@ report(
       verdict: isCompared ? '–' : verdictOf(median(ratio), GOAL),
     };
   }),
-  `Committed, fsync on, ${CALLERS} callers at once in one process, as many connections on both sides. A posting is half of an entry, and each entry a transaction. A checkout is one piece of goods that lie in a warehouse, with its key of repetition, law, freight, tax and the piece promised; each caller orders other goods. The baselines write by \`pg\`, prepared, their plans kept: postings the same rows by statements of their own, checkouts the product’s own statements as they were recorded, and the fewest for just this case. Load at the end: ${os.loadavg()[0].toFixed(1)}. ${ROUNDS} rounds of ${SLICES} turns of ${SLICE_MS} ms a side; median (least–most).`,
+  `Committed, fsync on, ${CALLERS} callers at once in one process, as many connections on both sides. A posting is half of an entry, and each entry a transaction. A checkout is one piece of goods in stock, with its idempotency key, legal check, freight, tax and the piece reserved; each caller orders other goods. The baselines write by \`pg\`, prepared, their plans kept: postings the same rows by statements of their own, checkouts the product’s own statements as they were recorded, and the fewest for just this case. Load at the end: ${os.loadavg()[0].toFixed(1)}. ${ROUNDS} rounds of ${SLICES} turns of ${SLICE_MS} ms a side; median (least–most).`,
 );

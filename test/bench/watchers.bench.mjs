@@ -187,5 +187,5 @@ report(
       verdict: wrong === 0 ? 'aim' : 'missed',
     },
   ],
-  `Server, watchers and bidders share two cores. An emit counts from when its packet was made, on both sides, to its arrival. For comparison: a bid from the moment it was due to be sent, the bare server's emit from the moment its pace asks for. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
+  `Server, watchers and bidders share two cores. An emit counts from when its packet was made, on both sides, to its arrival. For comparison: a bid from the moment it was due to be sent, the bare server's emit from the moment it is due. ${ROUNDS} interleaved rounds of ${SECONDS} s; median (least–most).`,
 );

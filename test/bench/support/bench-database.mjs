@@ -122,7 +122,7 @@ export async function addLots(
 }
 
 /**
- * About whom the law was asked for these lots, as it is once before a first bid.
+ * Bidders who passed the legal check for these lots, as is done once before a first bid.
  * @param {import('pg').Client} client
  * @param {readonly number[]} auctionIds
  * @param {readonly number[]} accountIds

@@ -105,7 +105,7 @@ export class OpeningStock {
     });
     return [
       plain('sent and checked', check),
-      plain('taken into papers', run),
+      plain('made into documents', run),
       plain('approved', approve),
       {
         ...plain('from the checked sheet to the shelf', all.ours),

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { inCheckout } from '../../../scripts/lib/checkout.mjs';
 
-const PAGE = inCheckout('docs/performance.md');
+/** One page for each bench; `docs/performance.md` quotes the main figures. */
+const pageOf = (/** @type {string} */ name) => inCheckout(`docs/performance/${name}.md`);
 
 /**
  * @typedef {{ what: string, ours: string, baseline: string, ratio: string, must: string, aim: string, verdict: string }} Row
@@ -19,7 +20,7 @@ export function verdictOf(ratio, { must, aim, isDelay = false }) {
 }
 
 /**
- * Prints the rows, and with --write puts them into docs/performance.md in the section of that name.
+ * Prints the rows, and with --write puts them into the page of that name, below its title.
  * @param {string} name
  * @param {readonly Row[]} rows
  * @param {string} note
@@ -37,10 +38,6 @@ export function report(name, rows, note) {
   const text = `\`npm run bench -- ${name} --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${os.cpus().length} × ${cpu}\n\n${table}\n\n${note}`;
   console.log(`\n${table}\n\n${note}\n`);
   if (!process.argv.includes('--write')) return;
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const page = fs.readFileSync(PAGE, 'utf8');
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end);
-  if (from < 0 || to < 0) throw new Error(`docs/performance.md has no section ${name}`);
-  fs.writeFileSync(PAGE, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
+  const [title] = fs.readFileSync(pageOf(name), 'utf8').split('\n');
+  fs.writeFileSync(pageOf(name), `${title}\n\n${text}\n`);
 }
