@@ -116,8 +116,8 @@ const anEntry = async (attempt: Attempt): Promise<void> =>
 
 export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   approval_decision: {
-    who: 'who may approve the document',
-    when: 'while the document waits; a final one decides it in the same transaction',
+    who: 'approvers of the document',
+    when: 'while the document is pending; a final one decides it in the same transaction',
     allows: certify,
     refuses: [
       {
@@ -146,7 +146,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   auction: anyTime('staff who open a lot'),
   auction_bid: {
     who: 'bidders, and staff by their commands',
-    when: 'by the batch that holds the lot; nothing else looks at it (A2)',
+    when: 'by the batch that locks the lot; nothing else checks it (A2)',
   },
   auction_reserve_change: {
     who: 'staff of the lot',
@@ -165,7 +165,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
       },
     ],
   },
-  audit_log: anyTime('the server, with what it tells of'),
+  audit_log: anyTime('the server, with the recorded change'),
   bank_account: anyTime('members and companies'),
   bank_import: {
     who: 'finance',
@@ -208,7 +208,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
       },
     ],
   },
-  capture: anyTime('the server, once for what is paid'),
+  capture: anyTime('the server, once per paid document'),
   company_submission: anyTime('companies'),
   company_submission_file: partOf('company_submission', {
     table: 'company_submission_file',
@@ -279,7 +279,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   },
   order_history: {
     who: 'the server',
-    when: 'in the transaction that moves the order just so, once',
+    when: 'in the transaction of that move of the order, once',
     allows: async ({ insert, sql }) => {
       const order_id = await insert('orders');
       await insert('order_history', { order_id });
@@ -422,7 +422,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   refund: anyTime('buyers, and staff'),
   refund_entry: {
     who: 'the parties of the refund',
-    when: 'a message at any time; a state in the transaction that begins or moves the refund so',
+    when: 'a message at any time; a state in the transaction that begins or moves the refund',
     allows: async ({ insert, sql, world }) => {
       await insert('refund_entry');
       await sql('UPDATE refund SET status = 20 WHERE id = $1', [world.refund]);
@@ -550,7 +550,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   },
   transfer_history: {
     who: 'the server, and finance',
-    when: 'in the transaction that moves the transfer just so, once',
+    when: 'in the transaction of that move of the payout, once',
     allows: async ({ insert, sql, world }) => {
       const transfer_id = await insert('transfer', { order_id: world.receivedOrder });
       await insert('transfer_history', { transfer_id, seq: 1, from_key: BEGINNING, to_status: 0 });
@@ -571,7 +571,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   withdrawal: anyTime('members and companies'),
   withdrawal_history: {
     who: 'the applicant, the server, and finance',
-    when: 'in the transaction that moves the withdrawal just so, once',
+    when: 'in the transaction of that move of the withdrawal, once',
     allows: async ({ insert, sql }) => {
       const withdrawal_id = await insert('withdrawal');
       await insert('withdrawal_history', { withdrawal_id, seq: 1, from_key: BEGINNING, to_status: 0 });
