@@ -72,7 +72,7 @@ describe('migrations', () => {
     await expect(load(classOf('AddPrice1764200000000') + classOf('Other'))).rejects.toThrow('nothing else');
   });
 
-  it('each go both ways', async () => {
+  it('are each used in both directions', async () => {
     const migrations = await loadMigrations(sources);
     expect(migrations.map(({ name }) => name)).toEqual(migrationNames());
     for (const Migration of migrations) {

@@ -228,9 +228,9 @@ export class BidderRow {
   @IsBoolean() is_certified: boolean;
   @IsMoneyText() deposit: string;
   @IsString() currency: string;
-  /** Of the approval; null where none is asked. */
+  /** Of the approval; null where none is required. */
   @OrNull() @IsInt() status: number | null;
-  /** Of the deposit; null where none is asked. */
+  /** Of the deposit; null where none is required. */
   @OrNull() @IsInt() deposit_status: number | null;
   @IsIn(ELIGIBILITIES) eligibility: Eligibility;
   @IsInt() strikes_in_year: number;

@@ -2,9 +2,9 @@ import type { FileKind, FileLink } from '../platform/file.dto.js';
 import { LABELS, type Translations } from './translations.js';
 
 /**
- * A field of a record: what it holds, how it is bounded, what it is called. Plain data: the server makes validation,
- * OpenAPI and SQL of it, the web columns, filters and forms.
- * The type parameters say what stands in a row of the list, in the detail and in a request; they exist for the compiler.
+ * A field of a record: its kind, its bounds, its label. Plain data: the server derives validation, OpenAPI
+ * and SQL from it, the web columns, filters and forms. The type parameters are the types in a row of the
+ * list, in the detail and in a request; they exist for the compiler.
  */
 export interface RecordField<
   Row = unknown,
@@ -42,7 +42,7 @@ export type Place = 'both' | 'list' | 'detail' | 'request';
 
 export interface FieldFacts {
   readonly label: Translations;
-  /** Stands under the field of a form. */
+  /** Shown under the field of a form. */
   readonly hint?: Translations;
   readonly isSortable: boolean;
   /** May hold null. */
@@ -63,11 +63,11 @@ export interface FieldFacts {
   readonly length?: number;
   /** A text of several lines, or one whose changes are compared word by word. */
   readonly isLong?: boolean;
-  /** A country by its ISO 3166-1 code, shown by its name and chosen by it; whether there is one, a rule says. */
+  /** A country by its ISO 3166-1 code, shown and chosen by its name; a rule decides whether it is valid. */
   readonly isCountry?: boolean;
   /** An e-mail address, or nothing. */
   readonly isEmail?: boolean;
-  /** What is said where it holds nothing. */
+  /** The text of an empty value. */
   readonly none?: Translations;
   /** What it refers to, as the audit log calls it. */
   readonly of?: string;
@@ -75,7 +75,7 @@ export interface FieldFacts {
   readonly oneOf?: readonly string[];
   /** The codes that can be chosen. */
   readonly codes?: readonly number[];
-  /** What the codes are called; else the dictionary of the server says it. */
+  /** Names of the codes; by default the dictionary of the server. */
   readonly names?: Readonly<Record<number, Translations>>;
   readonly dict?: string;
   readonly files?: readonly FileKind[];
@@ -89,7 +89,7 @@ export interface FieldFacts {
   readonly currency?: string;
   /** Of a code: the state of a machine, which a list shows as such. */
   readonly isState?: boolean;
-  /** Of a reference: the field that says what it refers to. */
+  /** Of a reference: the field with the name of the referenced row. */
   readonly named?: string;
 }
 
@@ -120,7 +120,7 @@ type Nullable<O, T> = O extends { orNull: true } | { orNone: true } ? T | null :
 
 const NAMELESS: Translations = ['', '', ''];
 
-/** What the options say is what the type says; the compiler cannot see that a mapped literal is one. */
+/** The options determine the type; the compiler cannot see that a mapped literal is one. */
 const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFacts>): Made =>
   ({
     kind,
@@ -178,7 +178,7 @@ export const int = <
     min?: number;
     max?: number;
     initial?: number;
-    /** Money in whole units, of the currency that this field of the row says. */
+    /** Money in whole units, of the currency in this field of the row. */
     currency?: string;
     /** A share in hundredths of a percent, which people read and type in percent: 1000 is 10. */
     isPercent?: true;
@@ -187,7 +187,7 @@ export const int = <
   options: O,
 ) =>
   field<Plain<'int', O, number>>('int', options, {
-    // Nobody means the least there is by leaving a figure alone that must be said.
+    // Leaving a required figure alone does not mean its minimum.
     initial: options.initial ?? (options.required === true ? undefined : (options.min ?? 0)),
     min: options.min ?? 0,
     max: options.max ?? 2_147_483_647,
@@ -201,7 +201,7 @@ export const int = <
 export const money = <const O extends Options & { label: Translations; currency: string }>(options: O) =>
   field<Plain<'money', O, string>>('money', options, { initial: '0', currency: options.currency });
 
-/** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */
+/** A switch: 0 or 1; in a file it is written as the dictionary has it, else whether it is enabled. */
 export const flag = <const O extends Options & { label: Translations; initial?: 0 | 1; dict?: string }>(
   options: O,
 ) =>
@@ -294,7 +294,10 @@ export const pictures = <const O extends Options & { max: number; width: 160 | 4
     },
   );
 
-/** Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them, and the rows where it is said. */
+/**
+ * Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them,
+ * and the rows where that is declared.
+ */
 export const documents = <
   const O extends Omit<Options, 'only'> & {
     label: Translations;
@@ -329,7 +332,7 @@ export const instant = <const O extends Options & { label: Translations }>(optio
 export const day = <const O extends Options & { label: Translations }>(options: O) =>
   field<Plain<'day', O, string>>('day', options, {});
 
-/** The id of a row of another table; which one there is, the database says. */
+/** The id of a row of another table; the database determines which. */
 export const reference = <const O extends Options & { label: Translations; of?: string; named?: string }>(
   options: O,
 ) =>
@@ -358,13 +361,13 @@ export interface RecordFilter<Value = unknown> {
   readonly value?: Value;
 }
 
-/** Every word must occur somewhere; the server says where. */
+/** Every word must occur somewhere; the server declares where. */
 export const searchText = (label?: Translations, max = 100): RecordFilter<string> => ({
   kind: 'words',
   max,
   ...(label && { label }),
 });
-/** The whole text as it stands. */
+/** The whole text as it is stored. */
 export const exactly = (label?: Translations, max = 100): RecordFilter<string> => ({
   kind: 'text',
   max,
@@ -374,9 +377,9 @@ export const exactly = (label?: Translations, max = 100): RecordFilter<string> =
 export const same = (): RecordFilter<'same'> => ({ kind: 'same', max: 0 });
 /** A row's id that is no field of the record. */
 export const ofId = (label: Translations): RecordFilter<number> => ({ kind: 'id', max: 0, label });
-/** Rows of which something holds (1) or does not (0); the server says what. */
+/** Rows for which something is true (1) or false (0); the server declares what. */
 export const either = (label: Translations): RecordFilter<number> => ({ kind: 'either', max: 0, label });
-/** From this instant on, or up to it; the server says of what. */
+/** From this instant on, or up to it; the server declares of what. */
 export const since = (label: Translations): RecordFilter<string> => ({ kind: 'from', max: 0, label });
 export const until = (label: Translations): RecordFilter<string> => ({ kind: 'to', max: 0, label });
 /** The same of days, as a calendar has them: of what is no instant. */

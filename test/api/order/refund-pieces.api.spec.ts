@@ -83,7 +83,7 @@ const ended = async ({ id }: Sale) =>
   ).rows.map(({ gross }) => gross);
 
 describe('pieces that were never sent, and are refunded', () => {
-  it('are not owed any more: an order of which the rest left goes on, and they come in for sale again', async () => {
+  it('are not owed any more: an order of which the rest was sent continues, and they are for sale again', async () => {
     const sale = await threeOf(true);
     await sent(sale, 2);
     await requestRefund(sale, 1);
@@ -103,7 +103,7 @@ describe('pieces that were never sent, and are refunded', () => {
     expect(rows).toEqual([{ is_fresh: true }]);
   });
 
-  it('are free at once while their paper waits, which is made anew for the rest, and no more than that is shipped', async () => {
+  it('are free at once while their document waits, which is replaced for the rest, and no more than that is shipped', async () => {
     const sale = await threeOf(false);
     await requestRefund(sale, 1);
     await agreed(sale);
@@ -124,7 +124,7 @@ describe('pieces that were never sent, and are refunded', () => {
     ]);
   });
 
-  it('end an order of which nothing was sent; what was not asked back is the merchant’s', async () => {
+  it('end an order of which nothing was sent; what was not requested is the merchant’s', async () => {
     const sale = await threeOf(false);
     await requestRefund(sale, 3, 3 * EACH - 200);
     await agreed(sale);
@@ -132,7 +132,7 @@ describe('pieces that were never sent, and are refunded', () => {
     expect(await shop.standOf(sale.productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
   });
 
-  it('are all free when everything is paid back, also of a line of which a piece left', async () => {
+  it('are all free when everything is refunded, also of a line of which a piece was sent', async () => {
     const sale = await threeOf(true);
     await sent(sale, 1);
     const all = { id: sale.id, reason: 'Too late', amount: 3 * EACH };
@@ -147,7 +147,7 @@ describe('pieces that were never sent, and are refunded', () => {
     ]);
   });
 
-  it('stay owed where only the price goes down', async () => {
+  it('stay owed where only the price is reduced', async () => {
     const sale = await threeOf(true);
     await sent(sale, 2);
     await api.ok(refundOrder, { id: sale.id, reason: 'Late', amount: 300 }, { as: shop.buyer });
@@ -178,7 +178,7 @@ describe('what a refund names', () => {
   });
 });
 
-describe('goods that come back', () => {
+describe('returned goods', () => {
   const cameBack = async ({ id }: Sale) => {
     await api.ok(auditRefund, { id, status: 1, need_return: 1 }, { as: shop.clerk });
     await api.ok(updateRefundLogistics, { id, logistics_code: 'YT-1' }, { as: shop.buyer });
@@ -212,7 +212,7 @@ describe('goods that come back', () => {
 });
 
 describe('an order of which a part left, and nothing more for fourteen days', () => {
-  it('has the rest refunded by itself, with its tax, and goes on with what was sent', async () => {
+  it('has the rest refunded automatically, with its tax, and continues with what was sent', async () => {
     const [late, inTime] = [await threeOf(true), await threeOf(true)];
     await sent(late, 1);
     await sent(inTime, 1);

@@ -50,7 +50,7 @@ beforeAll(() => registerConstraints(financeConstraints));
 afterAll(() => db.onApplicationShutdown());
 
 describe('the ledger', () => {
-  it('holds a deposit and gives it back', async () => {
+  it('holds a deposit and releases it', async () => {
     const member = await aMemberWith(10_000);
     const held = aDeposit(member, 4_000);
     await db.transaction((tx) => deposits.hold(tx, held));
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     expect(await yenOf(member)).toEqual({ available: 100, frozen: 0 });
   });
 
-  it('does one cause once, also when told fifty times at once (M3)', async () => {
+  it('applies one cause once, also when it is sent fifty times at once (M3)', async () => {
     const member = await aMemberWith(10_000);
     const held = aDeposit(member, 100);
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     expect(await yenOf(member)).toEqual({ available: 9_900, frozen: 100 });
   });
 
-  it('never holds more than there is, however many ask at once', async () => {
+  it('never holds more than there is, however many requests come at once', async () => {
     const member = await aMemberWith(1_000);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     expect(await yenOf(member)).toEqual({ available: 0, frozen: 1_000 });
   });
 
-  it('gives many back in one go, and none when one of them is wrong', async () => {
+  it('releases many in one statement, and none when one of them is wrong', async () => {
     const members = await Promise.all([aMemberWith(500), aMemberWith(500), aMemberWith(500)]);
     const held = members.map((member) => aDeposit(member, 300));
     await db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('refuses an entry that does not sum to zero, or stands alone (M1)', async () => {
+  it('refuses an entry that does not sum to zero, or has a single posting (M1)', async () => {
     const member = await aMemberWith(1_000);
     const cause = () => ({ type: 'test', id: ++causeId, step: 'x' });
     const unbalanced = [
