@@ -46,7 +46,7 @@ export class DemoBills {
        RETURNING id`,
       [EXPLAINED_DIFFERENCES, EXPLANATION, financeId],
     );
-    invariant(rows.length === 1, 'what the bank told of interest is a difference');
+    invariant(rows.length === 1, 'what the bank reported as interest is a difference');
   }
 
   /** They are issued only now; their customers had them on the first day of the next month. */
@@ -72,7 +72,7 @@ export class DemoBills {
         .get(MyMonthBillService, { strict: false })
         .pay(asMember(accountId), { id, pay_type: PAY_TYPE.balance });
     if (end === 'transferred') await this.remittances.send(asMember(accountId), 'month_bill', id);
-    if (end === 'asked to be written off')
+    if (end === 'requested write-off')
       await this.services
         .get(servedWriteOff.Service, { strict: false })
         .add(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });

@@ -45,7 +45,7 @@ export class DemoMonths {
     buyerId: number,
   ): Promise<PastEntry[]> {
     const payer = monthlyPayers.find((one) => one.member === member);
-    invariant(payer, 'whoever has a bill pays by the month');
+    invariant(payer, 'a customer with a bill pays by the month');
     const { rows } = await tx.query<{ id: number; begin: Date }>(
       `INSERT INTO month_bill (account_id, currency, month, closes_at, remark, created_at)
        SELECT $1, $2, to_char(m.begin, 'YYYY-MM'), (m.begin + interval '1 month') AT TIME ZONE $4, $5, m.begin AT TIME ZONE $4

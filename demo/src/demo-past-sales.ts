@@ -142,7 +142,7 @@ async function capture(
     [orderId, at, receivedAt, payType],
   );
   const [row] = rows;
-  invariant(row, 'an order that was told has its payment');
+  invariant(row, 'an order of the past has its payment');
   return row;
 }
 

@@ -96,7 +96,7 @@ export class DemoPayouts {
     const sent: Array<{ id: number; sn: string; story: Story }> = [];
     for (const story of STORIES) {
       const accountId = people.get(story.member);
-      invariant(accountId !== undefined, 'whoever draws money is of the demo');
+      invariant(accountId !== undefined, 'the owner of a withdrawal is of the demo');
       const made = await this.addPayout(tx, story, accountId, adminId, entries);
       if (story.bank !== undefined) sent.push({ ...made, story });
     }

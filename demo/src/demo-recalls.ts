@@ -28,7 +28,7 @@ export class DemoRecalls {
       class: 2,
       action: 1,
       name_c: '裂隙灯灯泡自主召回（虚构）',
-      name_e: 'Slit lamp bulbs taken back (fictional)',
+      name_e: 'Recall of slit lamp bulbs (fictional)',
       name_j: '細隙灯ランプの自主回収（架空）',
       reason_c: '部分灯泡的灯座可能过热。',
       reason_e: 'The socket of some bulbs may become too hot.',

@@ -66,7 +66,7 @@ export class DemoSeeder {
     }
     for (const application of applications) {
       const sender = members.find(({ email }) => email.startsWith(`${application.sender}@`));
-      invariant(sender, 'papers are sent by somebody');
+      invariant(sender, 'documents have a sender');
       const { username: name } = sender;
       await this.certifications.apply(tx, application, { id: accountOf(made, sender), name }, auditorId);
     }

@@ -73,7 +73,7 @@ export class DemoStockDocuments {
       decided_at: at,
     });
     const row = (await this.reviews.lock(tx, [id], null)).get(id);
-    invariant(row, 'a paper that was sent is there');
+    invariant(row, 'a submitted document exists');
     const judge = asClerk(judgeId, row.companyId ?? 0);
     const decision = {
       id: decisionId,

@@ -328,7 +328,7 @@ describe('the demo data', () => {
     expect(waiting.rows).toEqual([{ n: 5, pictured: 2 }]);
     const noticeCount = `SELECT count(*)::int AS n FROM message m JOIN account a ON a.id = m.recipient_id
       WHERE a.email = 'seller@demo.fovea.example' AND m.event_key LIKE 'stock.submitted:%'`;
-    await eventually('the owner is told', async () => (await number(noticeCount)) >= 5);
+    await eventually('the owner is notified', async () => (await number(noticeCount)) >= 5);
   });
 
   it('changes nothing when it is seeded again', async () => {

@@ -52,7 +52,7 @@ export const runTests = () =>
       console.log(`\n== ${name}`);
       const counts = await run({ texts });
       if (counts) add(name, counts, from);
-      else console.log('nothing of it is asked for');
+      else console.log('no test of it was selected');
     };
     const runStrand = async (/** @type {import('./suites.mjs').Suite[]} */ strand) => {
       for (const suite of strand) await runSuite(suite);

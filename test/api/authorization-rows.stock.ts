@@ -36,7 +36,7 @@ const aMove =
     const room = await stockroomOf(api, companyOf(cast));
     const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
     const id = await sentMove(api, room, await aWarehouse(api.db, room.companyId), [line]);
-    if (until !== 'handed in') await reviewError(api, room, id);
+    if (until !== 'submitted') await reviewError(api, room, id);
     if (until === 'sent') await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk });
     return { id, ...(until === 'sent' && { lines: [line] }), ...more };
   };
@@ -126,7 +126,7 @@ export const stockRows: Record<string, MatrixRow> = {
     },
     ...OTHERS,
   },
-  '/warehouse-allocations/warehouse-allocations-detail': { request: aMove('handed in'), ...OTHERS },
+  '/warehouse-allocations/warehouse-allocations-detail': { request: aMove('submitted'), ...OTHERS },
   '/warehouse-allocations/warehouse-allocations-params': {},
   '/warehouse-allocations/send-warehouse-allocations': { request: aMove('approved'), ...OTHERS },
   '/warehouse-allocations/receive-warehouse-allocations': { request: aMove('sent'), ...OTHERS },
@@ -136,7 +136,7 @@ export const stockRows: Record<string, MatrixRow> = {
     ...OTHERS,
   },
   '/warehouse-allocations/scrap-warehouse-allocations': {
-    request: aMove('handed in', { audit_notes: 'typed twice' }),
+    request: aMove('submitted', { audit_notes: 'typed twice' }),
     ...OTHERS,
   },
   '/warehouse-audits/warehouse-audits-detail': { request: aDocument(11), ...OTHERS },

@@ -96,7 +96,7 @@ const untilQuiet = () =>
 function faultOf(answer: RawAnswer): string | null {
   if (answer.status >= 500) return `HTTP ${answer.status}: ${answer.text.slice(0, 200)}`;
   if (/\n\s+at |node_modules|\.js:\d+/.test(answer.text))
-    return `tells of our code: ${answer.text.slice(0, 200)}`;
+    return `reveals our code: ${answer.text.slice(0, 200)}`;
   if (!isDone(answer) && answer.text.length > REFUSAL_MAX)
     return `${answer.text.length} characters of refusal`;
   if (!answer.text.startsWith('{"code":')) return `no envelope: ${answer.text.slice(0, 200)}`;

@@ -182,7 +182,7 @@ export const lookedAtLate: Readonly<Record<string, string>> = {
   '/bank-accounts/update-bank-account#id': 'the password is checked first',
   '/exports/add-export#ids[]': 'the list of the resource narrows its rows (export.api.spec)',
   '/merchants/update-my-merchant#images[]':
-    'papers are changed before the certification only (company.api.spec)',
+    'documents are changed before the certification only (company.api.spec)',
 };
 
 const nameOf = (field: string): string => (field.split('.').at(-1) ?? '').replace('[]', '');

@@ -190,7 +190,7 @@ test('a seller decides below the reserve in the console; the platform alone open
   picture,
 }) => {
   await signIn(page, 'seller');
-  const [goodsId = 0] = await house.handIn([`Desk goods ${language}${Date.now()}`]);
+  const [goodsId = 0] = await house.handIn([`Console goods ${language}${Date.now()}`]);
   await house.decide(goodsId, 1);
   const lot = await house.openLot({
     goodsId,

@@ -24,7 +24,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more at once
   anotherPerson,
   picture,
 }) => {
-  const stem = `Desk lot ${language}${Date.now()}`;
+  const stem = `Console lot ${language}${Date.now()}`;
   const names = [`${stem} A`, `${stem} B`, `${stem} C`] as const;
   const [first = 0, ...others] = await house.handIn(names);
   for (const id of [first, ...others]) await house.decide(id, 1);

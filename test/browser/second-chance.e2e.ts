@@ -115,7 +115,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   await test.step('the bar is lifted and the defaults are settled one by one; then the bidder bids', async () => {
     await pressed(rows.first(), t('auction_desk:act.unbar'));
     const lifting = confirmation(page, 'auction_desk:bar.lift_title', { name: winner.username });
-    await lifting.getByRole('textbox').fill('He has explained himself');
+    await lifting.getByRole('textbox').fill('The bidder has explained it');
     await pressed(lifting, t('auction_desk:act.unbar'));
     await expectNotice(page, t('auction_desk:bar.lifted'));
     const settle = rows.getByRole('button', { name: t('auction_desk:strikes.settle'), exact: true });

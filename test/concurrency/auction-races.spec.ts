@@ -176,7 +176,7 @@ describeIt('raced by many callers over two nodes', () => {
     const outcomes = await race(cluster, auditBidder, staff, (_, i) => ({
       ids: [bidder],
       status: i % 2 === 0 ? 1 : -1,
-      reason: 'papers looked at',
+      reason: 'documents checked',
     }));
     const verdicts = answersOf(outcomes).flat();
     expect(verdicts.filter(({ error }) => error === null)).toHaveLength(1);
@@ -257,12 +257,15 @@ describeIt('raced by many callers over two nodes', () => {
     expect(await count('auction', `id IN (${ids}) AND status = 40`)).toBe(withBid.length);
     expect(await count('auction', `id IN (${ids}) AND status = 41`)).toBe(lots.length - withBid.length);
     await eventually(
-      'each winner has his order',
+      'each winner has their order',
       async () => (await count('orders', `auction_id IN (${ids})`)) === withBid.length,
     );
     // One notice to each seller: nobody was notified twice, by whichever node.
     const noticeSql = `event_key LIKE 'auction.closed:%' AND (params ->> 'auction_id')::bigint IN (${ids})`;
-    await eventually('each seller is told', async () => (await count('message', noticeSql)) >= lots.length);
+    await eventually(
+      'each seller is notified',
+      async () => (await count('message', noticeSql)) >= lots.length,
+    );
     await eventually('no event waits', async () => (await count('outbox')) === 0);
     expect(await count('message', noticeSql)).toBe(lots.length);
   });

@@ -148,7 +148,7 @@ describeIt(
       // Neither side always came first: they did meet.
       expect([kept.length > 0, over.length > 0]).toEqual([true, true]);
 
-      await eventually('the money of what is over went back', async () => {
+      await eventually('the money of what is over was refunded', async () => {
         const { rows } = await db.query<{ id: number; status: number }>(
           'SELECT id, status FROM payment WHERE id = ANY ($1::bigint[])',
           [orders.map(({ payment }) => payment)],

@@ -193,7 +193,7 @@ describeIt('money that many move at once, over two nodes', () => {
     expect(await orderStatus(many)).toBe(ORDER_STATUS.to_ship);
     const { captured, ...others } = await paymentsByFate(many);
     expect([captured, Object.values(others).reduce((sum, n) => sum + n, 0)]).toEqual([1, CALLERS - 1]);
-    await eventually('what came too often went back', async () => {
+    await eventually('what came too often was refunded', async () => {
       const fate = await payments(many);
       return fate[PAYMENT_STATUS.returned] === CALLERS - 1;
     });

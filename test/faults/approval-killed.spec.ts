@@ -43,7 +43,7 @@ describe('a server killed while documents are approved', () => {
     try {
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const { decisionCount } = storm;
-        await eventually('papers are decided', () => storm.decisionCount > decisionCount + CLERKS, 60_000);
+        await eventually('documents are decided', () => storm.decisionCount > decisionCount + CLERKS, 60_000);
         await randomMoment(0, 300);
         await cluster.kill(0, 'SIGKILL');
         await cluster.restart(0);

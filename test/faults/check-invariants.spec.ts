@@ -211,7 +211,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
   ],
   [
     'A3',
-    'a deposit nobody was asked for',
+    'a deposit nobody required',
     'UPDATE auction SET deposit = 500 WHERE status = 40 AND deposit = 0',
     'UPDATE auction SET deposit = 0 WHERE status = 40',
   ],
@@ -262,7 +262,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
   ],
   [
     'O2',
-    'less for the orders of a checkout than their payment brought',
+    'less for the orders of a checkout than their payment had',
     `WITH one AS (SELECT id, buyer_id, currency FROM orders ORDER BY id LIMIT 1),
      g AS (INSERT INTO payment_group (buyer_id, currency) SELECT buyer_id, currency FROM one RETURNING id),
      held AS (UPDATE orders SET payment_group_id = g.id, captured = 10 FROM one, g WHERE orders.id = one.id),
@@ -274,7 +274,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
   ],
   [
     'M7',
-    'money taken online of which no provider told',
+    'money taken online that no provider reported',
     `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
      SELECT 'month_bill', 1, id, 4, 1000, 'JPY' FROM account ORDER BY id LIMIT 1`,
     `DELETE FROM capture WHERE subject_type <> 'reservation'`,

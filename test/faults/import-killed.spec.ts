@@ -165,7 +165,7 @@ describe('a server killed while it imports a sheet', () => {
       await tx.query('LOCK TABLE outbox IN SHARE MODE');
       await call(runOpening.path, person, { id });
       await eventually(
-        'the job to wait for the outbox, with a paper in hand',
+        'the job to wait for the outbox, with a document being made',
         async () =>
           (
             await db.query(

@@ -184,7 +184,7 @@ export class PaymentStorm {
       if (tries === 0) this.unknown += 1;
       await moment(AFTER_UNKNOWN_MS);
     }
-    throw new Error('nobody ever heard of a payment');
+    throw new Error('nobody ever received a payment');
   }
 
   /** What a call that must not be refused answers in the end. */

@@ -29,7 +29,7 @@ export const PLANTED_MONEY: readonly Planted[] = [
   ['M2', 'what the server may do', 'GRANT UPDATE (step) ON journal_entry TO fovea_app'],
   [
     'M3',
-    'an entry that is told twice',
+    'an entry that is reported twice',
     lift('journal_entry', 'journal_entry_cause_uq'),
     `INSERT INTO journal_entry (cause_type, cause_id, step)
      SELECT cause_type, cause_id, step FROM journal_entry WHERE cause_type <> 'withdrawal' LIMIT 1`,
@@ -46,7 +46,7 @@ export const PLANTED_MONEY: readonly Planted[] = [
   ],
   [
     'M3',
-    'the entry of what a provider took back',
+    'the entry of what a provider charged back',
     `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('payment_refund')}`,
   ],
   ['M3', 'what a document has of a transfer', `UPDATE remittance_share SET amount = amount - 1`],
@@ -132,7 +132,7 @@ export const PLANTED_MONEY: readonly Planted[] = [
   ],
   [
     'M6',
-    'a withdrawal that was paid and given back',
+    'a withdrawal that was paid and returned',
     'DROP INDEX journal_entry_withdrawal_end_uq',
     `UPDATE journal_entry SET cause_type = 'withdrawal', cause_id = ${newest('withdrawal', 'status = 2')}, step = 'give_back'
      WHERE id = ${newest('journal_entry', "cause_type = 'payment_refund'")}`,
@@ -149,23 +149,23 @@ export const PLANTED_MONEY: readonly Planted[] = [
     `UPDATE approval_decision SET decided_by = (SELECT account_id FROM withdrawal ORDER BY id LIMIT 1)
      WHERE document = 'withdrawal'`,
   ],
-  ['M7', 'what the provider told', `UPDATE payment_event SET amount = amount - 1`],
-  ['M7', 'what a charge brought', `UPDATE payment_charge SET amount = amount - 1`],
-  ['M7', 'who told it', `DELETE FROM payment_event`],
+  ['M7', 'what the provider reported', `UPDATE payment_event SET amount = amount - 1`],
+  ['M7', 'the amount of a charge', `UPDATE payment_charge SET amount = amount - 1`],
+  ['M7', 'who reported it', `DELETE FROM payment_event`],
   ['M7', 'a recharge that nobody credited', `UPDATE recharge SET status = 10`],
   [
     'M8',
-    'more that went back than came',
+    'more refunded than came',
     lift('orders', 'orders_refunded_ck'),
     `UPDATE orders SET refunded = captured + 1 WHERE refunded > 0`,
   ],
   [
     'M8',
-    'more that a capture gave back',
+    'more refunded of a capture',
     lift('capture', 'capture_refunded_ck'),
     `UPDATE capture SET refunded = amount + prepaid + 1 WHERE subject_type = 'recharge'`,
   ],
-  ['M8', 'what went back of an order', `UPDATE orders SET refunded = refunded - 1 WHERE refunded > 0`],
+  ['M8', 'the refunds of an order', `UPDATE orders SET refunded = refunded - 1 WHERE refunded > 0`],
   ['M8', 'what a refund was', `UPDATE refund SET amount = amount - 1 WHERE status = 60`],
   ['M8', 'the pieces of a line', `UPDATE order_line SET returned = returned + 1 WHERE released = 0`],
   [

@@ -84,7 +84,7 @@ describeIt('Redis lost under two nodes', () => {
       }),
     );
     await eventually(
-      'the winner has his order',
+      'the winner has the order',
       async () => (await db.query('SELECT id FROM orders WHERE auction_id = $1', [lot.id])).count === 1,
       150_000,
     );

@@ -93,7 +93,7 @@ export class Storm {
     }
     for (const row of written.values()) lost.push(`nobody sent ${JSON.stringify(row)}`);
     if (lost.length > 0)
-      throw new Error(`${lost.length} bids are not as they were told:\n${lost.join('\n')}`);
+      throw new Error(`${lost.length} bids are not as they were answered:\n${lost.join('\n')}`);
   }
 
   private async bidOnAndOn(person: Person, index: number): Promise<void> {

@@ -114,7 +114,7 @@ describeIt('nodes whose clocks are an hour ahead and an hour behind (needs faket
     expect(rows[0]?.delay_s).toBeGreaterThanOrEqual(0);
     expect(rows[0]?.delay_s).toBeLessThan(10);
     await eventually(
-      'the order, whose deadline lies ahead',
+      'the order, whose deadline is in the future',
       async () =>
         (
           await db.query('SELECT id FROM orders WHERE auction_id = $1 AND pay_deadline > clock_timestamp()', [

@@ -66,7 +66,7 @@ class Handlers {
     const left = this.failures.get(id) ?? 0;
     if (left === 0) return;
     this.failures.set(id, left - 1);
-    throw new Error(`told to fail: ${id}`);
+    throw new Error(`set to fail: ${id}`);
   }
 }
 

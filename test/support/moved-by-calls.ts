@@ -693,7 +693,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: returnSuspensePayment.path,
         unseen: {
           in: ['created', 'processing', 'captured', 'failed', 'expired'],
-          why: 'only what was held is seen by whoever settles it',
+          why: 'only what was held is seen by its settler',
         },
         body: (id) => ({ id, remark: reason }),
       },
@@ -987,7 +987,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     }),
     acts: enquiryActions(messageBoardStatus.path, replyMessageBoard.path),
     elsewhere: {
-      'writes again': 'no call: whoever asked answers the mail, and somebody takes the letter again',
+      'writes again': 'no call: the requester answers the mail, and somebody is assigned again',
     },
   },
   {
@@ -1261,7 +1261,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       },
       scrap: { path: scrapWarehouseAllocations.path, body: (id) => ({ id, audit_notes: reason }) },
     },
-    elsewhere: { 'scrap the loss': 'names the paper of the loss: allocations.api.spec' },
+    elsewhere: { 'scrap the loss': 'names the document of the loss: allocations.api.spec' },
   },
   {
     machine: stockApprovalMachine,
@@ -1271,7 +1271,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     acts: stockDocumentActions,
     elsewhere: {
       'first of two approvals': SAME_CALL('approve'),
-      'scrap the document while pending': 'tried for the papers themselves',
+      'scrap the document while pending': 'tried for the documents themselves',
     },
   },
 ];

@@ -146,7 +146,7 @@ export class ShopHistory {
   /** The database's state, in the model's terms, once the provider has refunded what it should. */
   async seen(): Promise<Picture> {
     const orders = this.orders.map(({ id }) => id);
-    await eventually('what goes back by the provider has arrived', async () => {
+    await eventually('the provider’s refund has arrived', async () => {
       await this.api.app.get(PaymentRefundService, { strict: false }).run();
       const { rows } = await this.api.db.query<{ n: number }>(
         `SELECT (SELECT count(*) FROM refund WHERE order_id = ANY ($1::bigint[]) AND status = ${REFUND_STATUS.paying})

@@ -21,6 +21,6 @@ export async function ordered(ask: Caller, as: Person, request: OrderQuoteReques
 /** Starts its payment on the provider's page. @returns the payment */
 export async function startedOnline(ask: Caller, as: Person, orderId: number): Promise<number> {
   const { payment_id } = await ask(payOrder, { id: orderId, pay_type: PAY_TYPE.online }, as);
-  if (payment_id === null) throw new Error('whoever pays online has a payment');
+  if (payment_id === null) throw new Error('an online payer has a payment');
   return payment_id;
 }

@@ -3,7 +3,7 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
   '/recharge_order/recharge-order-detail':
     'for clients of the documented API; our page reads the same with its list',
   '/address/user_default_address': 'for clients of the documented API; our checkout learns it from its quote',
-  '/auth/user-options': 'no page yet: a document that is handed to a colleague',
+  '/auth/user-options': 'no page yet: a document for a colleague',
   ...each('for clients of the documented API; our page reads the same with its list', [
     '/address/address-info',
     '/admin-messages/admin-messages-unread',

@@ -44,7 +44,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(preference|table_view)_(account_fk|company_fk|key_form_ck|table_form_ck|key_uq|name_length_ck|place_uq|scope_ck)$/,
     'bounded by the request’s schema, or set by the code under the person’s lock',
   ],
-  [/^account_password_of_proved_ck$/, 'whoever proves an address sets a password in the same transaction'],
+  [
+    /^account_password_of_proved_ck$/,
+    'an owner who proves an address sets a password in the same transaction',
+  ],
   [/^export_job_/, 'bounded by the request’s schema; the rest is written by the job alone'],
   [/^goods_import_/, 'written by the code of what it found in the sheet, under the lock of the import'],
   [
@@ -122,7 +125,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^(feedback_account_uq|feedback_image_sort_ck)$/, 'a wider key, and places counted by the code'],
   [
     /^bank_account_(account_fk|company_fk|owner_uq|end_ck|default_ck)$/,
-    'the owner is the caller or a company in his scope; the rest is set by the code under the owner’s lock',
+    'the owner is the caller or a company in the caller’s scope; the rest is set by the code under the owner’s lock',
   ],
   [
     /^(remittance|remittance_file|remittance_share|house_account)_/,
@@ -143,14 +146,14 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^(office|static_page)_/, 'rows of the migration; only the words of a page change'],
   [
     /^(payment|capture|recharge)_/,
-    'what was asked of a document under its lock; what a request may break is mapped',
+    'the requested amount of a document under its lock; what a request may break is mapped',
   ],
   [
     /^bargain_/,
     'what a request may break is mapped; the rest is decided by the rules under the thread’s lock',
   ],
   [/^(reservation|viewing)_/, 'what a request may break is mapped or checked by the service under the lock'],
-  [/^order_line_bargain_ck$/, 'the buyer stands beside the price that he agreed on'],
+  [/^order_line_bargain_ck$/, 'the buyer is recorded with the agreed price'],
   [/^account_code_/, 'bounded by the request’s schema; the kinds come with the program'],
   [/^(ledger_account|posting|journal_entry)_/, 'the ledger’s own consistency: M1, M2'],
   [
@@ -163,7 +166,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   ],
   [
     /^auction_(status|extend_window|bid_chances|deposit_rate|price|leader|winner|winner_leads|cancelled|answer)_ck$/,
-    'bounded by the request’s schema, or the state machine of the rules: replay would tell',
+    'bounded by the request’s schema, or the state machine of the rules: replay would show it',
   ],
   [
     /^auction_bid_(kind|positive|public|end|submission|automatic|void)_ck$/,

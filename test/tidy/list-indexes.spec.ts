@@ -23,8 +23,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/brands/admin-brand-list brand_name': 'some thousand makers are read whole in a few milliseconds',
   '/brands/admin-brand-list status': 'some thousand makers are read whole in a few milliseconds',
   '/lexicon/lexicon-list status': 'at most ten thousand groups, as the search keeps them in memory',
-  '/products/products-list search':
-    'a word stands in the item or in its maker: each of the two has its index',
+  '/products/products-list search': 'a word is in the item or in its maker: each of the two has its index',
   '/books/journal-list currency': 'most lines are of it: they are found in their order',
   '/books/journal-list is_house': 'half of the lines are of it: they are found in their order',
   '/books/journal-list kind': 'a good part of the lines is of it: they are found in their order',

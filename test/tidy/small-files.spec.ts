@@ -14,12 +14,12 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\.module\.css$/, 'the styles of one component'],
   [/^web\/src\/.*\.tsx$/, 'a component: fast refresh wants no other names beside it'],
   [/\/use-[\w-]+\.ts$/, 'a hook that several components share'],
-  [/-rows\.ts$/, 'whose the rows of a table are, which every list of it asks'],
+  [/-rows\.ts$/, 'whose the rows of a table are, which every list of it declares'],
   [/-styles\.ts$/, 'an import for its styles alone, which decides the order of layers'],
   [/\.spec\.tsx?$/, 'what it tests is as small'],
   [
     /^shared-types\/src\/(?:.*-(?:rules|bounds|limits|sorts|kinds|class|levels|status)|email|password|platform\/(?:notes|thumbnail)|wildcard)\.ts$/,
-    'what pages import: in a file of classes it would bring their validators along',
+    'what pages import: in a file of classes it would add their validators',
   ],
 ];
 
@@ -52,7 +52,7 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/storefront/auth/redirect-target.ts': 'the one place that decides where a sign-in may lead',
   'web/src/storefront/goods/is-in-shop.ts': 'a rule that three components share',
   'web/src/storefront/home/ending-soon-request.ts':
-    'what the document’s own script asks for as the page does',
+    'what the document’s own script requests as the page does',
 };
 
 const smallFiles = ['server/src', 'shared-types/src', 'web/src', 'demo/src', 'migrations/src'].flatMap(

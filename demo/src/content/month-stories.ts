@@ -16,7 +16,7 @@ export interface MonthStory {
   monthsAgo: number;
   /** What was bought, and on which day of the month; early ones, whose money the merchants have by now. */
   charges: ReadonlyArray<{ goodsSn: string; day: number }>;
-  end: 'issued' | 'paid' | 'transferred' | 'asked to be written off';
+  end: 'issued' | 'paid' | 'transferred' | 'requested write-off';
   /** Finance's note, in the customer's language: it is shown beside the bill. */
   remark: string;
 }
@@ -30,7 +30,7 @@ export const monthStories: readonly MonthStory[] = [
       { goodsSn: 'FV-PRT-0001', day: 5 },
       { goodsSn: 'FV-PRT-0005', day: 12 },
     ],
-    end: 'asked to be written off',
+    end: 'requested write-off',
     remark: 'お支払いの確認が取れておりません。ご連絡をお願いいたします。',
   },
   {

@@ -179,7 +179,7 @@ class Replay {
           ? this.take(applyOutageExtension(this.state, row.end_after.getTime()), row)
           : this.take(applyMovedEnd(this.state, row.end_after.getTime(), now), row);
       default:
-        this.found.push(`row ${row.ord} stands without the bid it defends against`);
+        this.found.push(`row ${row.ord} exists without the bid it defends against`);
         return null;
     }
   }
@@ -233,7 +233,7 @@ class Replay {
       row.end_after.getTime() === expected.endAfter &&
       (expected.kind === 'void' || row.bidder_id === expected.bidderId);
     if (!isSame) this.found.push(`row ${ord} is not what the rules give`);
-    if (row.at.getTime() < this.at) this.found.push(`row ${ord} goes back in time`);
+    if (row.at.getTime() < this.at) this.found.push(`row ${ord} moves back in time`);
     if (row.start_at.getTime() !== this.state.terms.startAt)
       this.found.push(`row ${ord} knows another start`);
     this.at = row.at.getTime();

@@ -54,14 +54,14 @@ export const auctionChecks: InvariantCheck[] = [
   replay,
   sqlCheck(
     'A3',
-    'no bidder sells the lot, and none used more chances than he had',
+    'no bidder sells the lot, and none used more chances than granted',
     'SELECT count(*) AS n FROM auction_bidder',
     `SELECT 'bidder ' || b.id AS violation FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
      WHERE b.bidder_no IS NOT NULL AND (b.account_id = a.seller_id OR b.chances_used > b.chances_allowed)`,
   ),
   sqlCheck(
     'A3',
-    'nobody bid without the approval and the deposit that his lot asks, which are fixed from the first bid',
+    'nobody bid without the approval and the deposit that the lot requires, which are fixed from the first bid',
     'SELECT count(*) AS n FROM auction_bidder WHERE bidder_no IS NOT NULL',
     `SELECT 'bidder ' || b.id AS violation FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
      WHERE b.bidder_no IS NOT NULL AND ((a.need_approval AND b.status IS DISTINCT FROM 1)
@@ -69,7 +69,7 @@ export const auctionChecks: InvariantCheck[] = [
   ),
   sqlCheck(
     'A4',
-    'a request key stands behind one accepted bid of its bidder',
+    'a request key belongs to one accepted bid of its bidder',
     'SELECT count(*) AS n FROM auction_bid WHERE request_digest IS NOT NULL',
     `SELECT 'bidder ' || bidder_id AS violation FROM auction_bid WHERE request_digest IS NOT NULL
      GROUP BY bidder_id, request_digest HAVING count(*) > 1`,

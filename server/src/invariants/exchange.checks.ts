@@ -27,7 +27,7 @@ const POSTED = `SELECT e.cause_id AS id, l.owner_type, l.owner_id, l.kind, l.cur
 export const exchangeChecks = [
   sqlCheck(
     'M5',
-    'a booked exchange has just the four lines that its paper says, and no other has any',
+    'a booked exchange has exactly its four postings, and no other has any',
     EXCHANGES,
     `SELECT DISTINCT 'exchange ' || coalesce(w.id, g.id) AS violation
      FROM (${WANTED}) w FULL JOIN (${POSTED}) g USING (id, owner_type, owner_id, kind, currency, change)
@@ -50,7 +50,7 @@ export const exchangeChecks = [
   ),
   sqlCheck(
     'M5',
-    'an exchange was decided by another than who asked for it and whose it is, as its state says',
+    'an exchange was decided by neither its requester nor its owner, as its state says',
     EXCHANGES,
     `SELECT 'exchange ' || x.id AS violation FROM exchange x JOIN approval_decision d ON d.id = x.decision_id
      WHERE d.decided_by = x.made_by OR d.decided_by = x.account_id OR d.document <> 'exchange'

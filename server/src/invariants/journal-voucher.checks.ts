@@ -24,7 +24,7 @@ export const journalVoucherChecks = [
   ),
   sqlCheck(
     'M5',
-    'a journal voucher was decided by another than who asked for it, as its state says',
+    'a journal voucher was not decided by its requester, as its state says',
     VOUCHERS,
     `SELECT 'journal voucher ' || v.id AS violation FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
      WHERE d.decided_by = v.made_by OR d.document <> 'journal_voucher' OR d.document_id <> v.id

@@ -32,7 +32,7 @@ export const ledgerChecks = [
   ),
   sqlCheck(
     'M2',
-    'what was posted is all there, and tells time, kind and owner as its entry and its account do',
+    'postings are complete, with time, kind and owner as in their entry and account',
     POSTINGS,
     `SELECT 'posting ' || p.id AS violation FROM posting p
      LEFT JOIN journal_entry e ON e.id = p.entry_id LEFT JOIN ledger_account a ON a.id = p.account_id
@@ -78,7 +78,7 @@ export const ledgerChecks = [
   ),
   sqlCheck(
     'M4',
-    'a member’s money in deposit is the deposits that are held of him',
+    'a member’s money in deposit is the sum of the member’s held deposits',
     `SELECT count(*) AS n FROM ledger_account WHERE kind = 'deposit'`,
     `SELECT 'member ' || coalesce(f.owner_id, d.account_id) || ' has ' || coalesce(f.balance, 0) || ' in deposit, bidders say '
          || coalesce(d.held, 0) AS violation

@@ -6,7 +6,7 @@ const SUBMISSIONS = 'SELECT count(*) AS n FROM company_submission';
 export const memberChecks = [
   sqlCheck(
     'I7',
-    'papers of a company that waits are there, and were sent by somebody whom they concern',
+    'documents of a pending company exist, and were sent by somebody of it',
     SUBMISSIONS,
     `SELECT 'company ' || c.id || ' waits without papers' AS violation FROM company c
      WHERE c.certification_status = ${CERTIFICATION_STATUS.pending} AND c.owner_id IS NOT NULL
@@ -20,7 +20,7 @@ export const memberChecks = [
   ),
   sqlCheck(
     'I8',
-    'nobody decided his own papers, and what was certified by papers was approved by somebody',
+    'nobody decided their own documents, and certified documents were approved by somebody',
     SUBMISSIONS,
     `SELECT 'submission ' || s.id AS violation FROM company_submission s
      JOIN company c ON c.id = s.company_id JOIN approval_decision w ON w.id = s.decision_id

@@ -30,7 +30,7 @@ export const monthBillChecks = [
   ),
   sqlCheck(
     'M4',
-    'a bill that was written off is a loss of what was not given back of it',
+    'a bill that was written off is a loss of what was not refunded of it',
     'SELECT count(*) AS n FROM month_bill WHERE written_off IS NOT NULL',
     `SELECT 'bill ' || b.id AS violation FROM month_bill b
      WHERE b.written_off IS NOT NULL AND b.price <>
@@ -41,7 +41,7 @@ export const monthBillChecks = [
   ),
   sqlCheck(
     'M4',
-    'a write-off was decided by another than who asked for it, and its bill is void where it is booked',
+    'a write-off was not decided by its requester, and its bill is void where it is booked',
     'SELECT count(*) AS n FROM write_off',
     `SELECT 'write-off ' || w.id AS violation FROM write_off w JOIN approval_decision d ON d.id = w.decision_id
      WHERE d.decided_by = w.made_by OR d.document <> 'write_off' OR d.document_id <> w.id OR d.is_approved = (w.status = ${REQUESTED_STATUS.rejected})
@@ -51,7 +51,7 @@ export const monthBillChecks = [
   ),
   sqlCheck(
     'M4',
-    'what a customer owes is his bills that are not paid',
+    'what a customer owes is the sum of their unpaid bills',
     `SELECT count(*) AS n FROM ledger_account WHERE kind = 'receivable'`,
     `SELECT 'member ' || coalesce(r.owner_id, b.account_id) || ' owes ' || coalesce(-r.balance, 0) || ', his bills say '
          || coalesce(b.owed, 0) AS violation

@@ -18,7 +18,7 @@ const PAID_BACK = `${REFUND_STATUS.paying}, ${REFUND_STATUS.pay_failed}, ${REFUN
 export const paymentChecks = [
   sqlCheck(
     'M3',
-    'what was captured has one entry, of its amount and currency; so has what is held, and what a provider took back',
+    'what was captured has one entry, of its amount and currency; so has what is held, and what a provider charged back',
     'SELECT count(*) AS n FROM capture',
     `SELECT 'capture ' || c.id AS violation FROM capture c
      LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id) = ('capture', c.id)
@@ -47,7 +47,7 @@ export const paymentChecks = [
   ),
   sqlCheck(
     'M8',
-    'no more went back than was captured, and an order gave back what its refunds say, each by one entry',
+    'no more was refunded than captured, and the refunds of an order are exactly its entries',
     'SELECT count(*) AS n FROM refund',
     `SELECT 'capture ' || id AS violation FROM capture WHERE refunded NOT BETWEEN 0 AND amount + prepaid
      UNION ALL
@@ -65,7 +65,7 @@ export const paymentChecks = [
   ),
   sqlCheck(
     'M7',
-    'what was captured online was told by a message of the provider, for that very amount',
+    'what was captured online was reported by a message of the provider, for that very amount',
     'SELECT count(*) AS n FROM capture WHERE method = 4',
     `SELECT 'capture ' || c.id AS violation FROM capture c WHERE c.method = 4 AND NOT EXISTS (
        SELECT FROM payment p
@@ -77,7 +77,7 @@ export const paymentChecks = [
   ),
   sqlCheck(
     'M7',
-    'each charge of a provider is captured or held by one payment, for what it brought',
+    'each charge of a provider is captured or held by one payment, for its amount',
     'SELECT count(*) AS n FROM payment_charge',
     `SELECT 'charge ' || g.id AS violation FROM payment_charge g
      LEFT JOIN payment p ON p.charge_id = g.id
@@ -92,7 +92,7 @@ export const paymentChecks = [
   ),
   sqlCheck(
     'O2',
-    'what orders of one checkout have of their payment is what it brought',
+    'the captures of orders of one checkout sum to their payment',
     'SELECT count(DISTINCT payment_id) AS n FROM capture WHERE payment_group_id IS NOT NULL',
     `SELECT 'payment ' || p.id AS violation FROM payment p JOIN capture c ON c.payment_id = p.id
      WHERE c.payment_group_id IS NOT NULL GROUP BY p.id HAVING sum(c.amount) <> p.amount`,

@@ -8,7 +8,7 @@ const MOVES = MACHINES.flatMap((machine) =>
 export const platformChecks = [
   sqlCheck(
     'G1',
-    'an event told a person once, and a message is read or not',
+    'an event notified a person once, and a message is read or not',
     'SELECT count(*) AS n FROM message',
     `SELECT 'message ' || max(id) AS violation FROM message GROUP BY event_key, recipient_id HAVING count(*) > 1`,
   ),

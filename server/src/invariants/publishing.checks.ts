@@ -23,7 +23,7 @@ export const publishingChecks = [
   ),
   sqlCheck(
     'R-GDS-08',
-    'what the shop shows of goods that were handed in was approved once',
+    'what the shop shows of submitted goods was approved once',
     SUBMISSIONS,
     `SELECT 'goods ' || g.id || ' are listed without approval' AS violation FROM goods g
      WHERE g.status = ${GOODS_STATUS.listed} AND EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.published IS NULL)

@@ -13,7 +13,7 @@ export const reservationChecks = [
   ),
   sqlCheck(
     'O6',
-    'a viewing is paid before it is booked, once and in its currency, and what went back is what was paid',
+    'a viewing is paid before it is booked, once and in its currency, and refunded by what was paid',
     'SELECT count(*) AS n FROM reservation',
     `SELECT 'reservation ' || r.id AS violation FROM reservation r
      LEFT JOIN capture c ON c.subject_type = 'reservation' AND c.subject_id = r.id

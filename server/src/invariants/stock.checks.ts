@@ -75,7 +75,7 @@ export const stockChecks = [
   ),
   sqlCheck(
     'S3',
-    'a piece is in stock where its movements left it, and stands for what it cost',
+    'a piece is in stock where its movements left it, at its cost',
     'SELECT count(*) AS n FROM serial_unit',
     `SELECT 'piece ' || u.id AS violation FROM serial_unit u
      CROSS JOIN LATERAL (
@@ -92,7 +92,7 @@ export const stockChecks = [
   ),
   sqlCheck(
     'S2',
-    'what lies in a bin is the sum of the movements into and out of it',
+    'the stock of a bin is the sum of the movements into and out of it',
     'SELECT count(*) AS n FROM stock_part',
     `SELECT 'part ' || p.id AS violation FROM stock_part p
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change, count(*) FILTER (WHERE bin_id IS DISTINCT FROM p.bin_id) AS elsewhere

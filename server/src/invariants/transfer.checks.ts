@@ -32,7 +32,7 @@ export const proceedsPayoutChecks = [
   ),
   sqlCheck(
     'M4',
-    'what a merchant has frozen covers his withdrawals on their way and the proceeds that wait',
+    'what a merchant has frozen covers the withdrawals on their way and the pending proceeds',
     PROCEEDS_PAYOUTS,
     `SELECT owed.owner_type || ' ' || owed.owner_id || ' ' || owed.currency AS violation FROM (
        SELECT owner_type, owner_id, currency, sum(amount) AS amount FROM (
@@ -48,7 +48,7 @@ export const proceedsPayoutChecks = [
   ),
   sqlCheck(
     'M8',
-    'transfers of an order took no more than was captured, and gave back no more than was refunded',
+    'payouts of an order took no more than was captured, and returned no more than was refunded',
     PROCEEDS_PAYOUTS,
     `SELECT 'order ' || o.id AS violation FROM orders o JOIN transfer t ON t.order_id = o.id
      GROUP BY o.id HAVING sum(t.gross) > o.captured + ${FREIGHT} OR sum(t.refunded) > o.refunded
@@ -89,7 +89,7 @@ export const proceedsPayoutChecks = [
   ),
   sqlCheck(
     'M3',
-    'nobody released what he had made by hand',
+    'nobody released their own payout made by hand',
     PROCEEDS_PAYOUTS,
     `SELECT 'transfer ' || t.id AS violation FROM transfer t
      JOIN transfer_history h ON h.transfer_id = t.id AND h.to_status = ${PROCEEDS_PAYOUT_STATUS.released}

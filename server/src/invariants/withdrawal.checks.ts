@@ -27,7 +27,7 @@ export const withdrawalChecks = [
   ),
   sqlCheck(
     'M6',
-    'nobody decided his own withdrawal, and two different people approved where two were asked',
+    'nobody decided their own withdrawal, and two different people approved where two were required',
     WITHDRAWALS,
     `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
      JOIN approval_decision d ON d.id = w.decision_id
@@ -38,7 +38,7 @@ export const withdrawalChecks = [
   ),
   sqlCheck(
     'M6',
-    'what an owner has frozen covers his withdrawals on their way',
+    'what an owner has frozen covers the withdrawals on their way',
     WITHDRAWALS,
     `SELECT w.owner_type || ' ' || w.owner_id || ' ' || w.currency AS violation FROM withdrawal w
      LEFT JOIN ledger_account l ON (l.owner_type, l.owner_id, l.kind, l.currency)

@@ -11,7 +11,7 @@ export const auctionOrder = staffRecord({
     empty: ['没有拍卖订单', 'No auction order found', 'オークション注文はありません'],
     empty_text: [
       '有人出价后，每位竞买人在每件拍品上的结果会显示在这里。',
-      'As soon as somebody bids, each bidder’s place in each lot stands here.',
+      'As soon as somebody bids, each bidder’s place in each lot is listed here.',
       '入札があると、出品ごとに入札者それぞれの状況がここに表示されます。',
     ],
   },

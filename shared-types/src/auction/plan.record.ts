@@ -80,7 +80,7 @@ export const auctionPlan = staffRecord({
       label: ['一口价', 'Buy-now price', '即決価格'],
       hint: [
         '有人以此价购买，拍卖立即结束；留空为不设。',
-        'Whoever takes it ends the auction at once; empty means none.',
+        'A buyer who takes it ends the auction at once; empty means none.',
         '即決されるとオークションはただちに終了します。空欄なら設定しません。',
       ],
       min: 2,

@@ -34,7 +34,11 @@ export const auctionTemplate = staffRecord({
   order: '-created_at',
   fields: {
     name: text({ label: ['模板名称', 'Name', 'テンプレート名'], max: 60, required: true }),
-    ...relativeTimes(['按使用者所在时区', 'in the time zone of whoever uses it', '利用する方の地域の時刻']),
+    ...relativeTimes([
+      '按使用者所在时区',
+      'in the time zone of the user of the template',
+      '利用する方の地域の時刻',
+    ]),
     reserve_percent: int({
       label: [
         '保留价（起拍价的百分比）',

@@ -27,7 +27,10 @@ export const staticPages = staffRecord({
   scope: 'platform',
   classes: { row: 'StaticPageRow' },
   calls: {
-    list: ['/static-pages/static-page-list', 'All texts of the house in three languages, for their editors'],
+    list: [
+      '/static-pages/static-page-list',
+      'All texts of the platform in three languages, for their editors',
+    ],
   },
   menu: { path: '/content/staticPages', icon: 'file-text' },
   subject: 'static_page',

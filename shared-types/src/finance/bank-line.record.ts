@@ -31,7 +31,7 @@ export const bankLine = staffRecord({
     ],
   },
   scope: 'platform',
-  calls: { list: ['/bank-lines/bank-line-list', 'What banks told of our accounts'] },
+  calls: { list: ['/bank-lines/bank-line-list', 'Lines that banks reported of our accounts'] },
   exports: 'bank_lines',
   menu: { path: '/finance/bankImport', icon: 'file-import' },
   subject: 'bank_line',

@@ -10,7 +10,7 @@ export const creditLimit = staffRecord({
   words: {
     empty_text: [
       '没有额度的会员不能使用月结。额度可设给会员本人，或设给公司，由其成员共用。',
-      'Nobody pays by the month without a limit: of his own, or of his company, whose members share it.',
+      'Nobody pays by the month without a limit: of their own, or of their company, whose members share it.',
       '限度額がない会員は月次払いを利用できません。会員本人、または会社（所属会員で共有）に設定します。',
     ],
     delete_text: [

@@ -19,7 +19,7 @@ export const platformBankAccount = staffRecord({
     ],
     update: [
       '/house-accounts/update-house-account',
-      'Changes what buyers and the files to our banks are told of us',
+      'Changes our account as buyers and files to our banks see it',
     ],
   },
   menu: { path: '/finance/houseAccounts', icon: 'building-bank' },

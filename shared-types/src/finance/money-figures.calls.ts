@@ -10,8 +10,7 @@ export const moneyFigures = call('/dashboard/dashboard-figures', {
   may: 'finance:figures:list',
   request: MoneyFiguresRequest,
   response: MoneyFigures,
-  summary:
-    'What moved in a period, what lies where by now and what waits; currencies are never added together',
+  summary: 'What moved in a period, where money is now and what waits; currencies are never added together',
 });
 
 export const moneyChart = call('/dashboard/dashboard-chart', {

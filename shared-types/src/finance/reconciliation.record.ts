@@ -27,13 +27,13 @@ export const reconciliation = staffRecord({
     empty: ['没有差异', 'No difference found', '差異はありません'],
     empty_text: [
       '每天核对支付渠道、银行与账簿，发现的差异会列在这里。',
-      'Gateway, bank and books are compared every day; differences are listed here.',
+      'Gateway, bank and ledger are compared every day; differences are listed here.',
       '決済会社・銀行・帳簿を毎日照合し、差異があればここに表示します。',
     ],
   },
   scope: 'platform',
   calls: {
-    list: ['/reconciliations/reconciliation-list', 'Differences between gateway, bank and books'],
+    list: ['/reconciliations/reconciliation-list', 'Differences between gateway, bank and ledger'],
     update: ['/reconciliations/explain-reconciliation', 'Explains a difference', 'explain'],
   },
   exports: 'reconciliations',

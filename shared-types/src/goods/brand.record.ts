@@ -21,7 +21,7 @@ export const brand = staffRecord({
       '/brands/admin-brand-list',
       'Makers as staff keep them, hidden ones too, with how many goods each has',
     ],
-    detail: ['/brands/brand-detail', 'One maker with his names in three languages and his picture'],
+    detail: ['/brands/brand-detail', 'One maker with its names in three languages and its picture'],
     add: ['/brands/add-brand', 'Adds a maker'],
     update: ['/brands/update-brand', 'Changes a maker'],
     delete: ['/brands/del-brand', 'Deletes a maker without goods'],

@@ -32,14 +32,14 @@ export const licence = staffRecord({
     ],
     delete_text: [
       '证照文件会一并删除，删除后无法恢复。',
-      'Its papers are deleted with it. This cannot be undone.',
+      'Its documents are deleted with it. This cannot be undone.',
       '添付書類も削除されます。削除すると元に戻せません。',
     ],
   },
   scope: 'company',
   calls: {
     list: ['/licences/licence-list', 'Licences of companies with their review and their end'],
-    detail: ['/licences/licence-detail', 'One licence with its papers'],
+    detail: ['/licences/licence-detail', 'One licence with its documents'],
     add: ['/licences/add-licence', 'Adds a licence, which waits for its review; also the renewal of one'],
     update: [
       '/licences/update-licence',
@@ -60,7 +60,7 @@ export const licence = staffRecord({
     }),
     number: text({
       label: ['编号', 'Number', '番号'],
-      hint: ['与证照上的写法一致。', 'As it stands on the paper.', '書類に記載のとおりに入力してください。'],
+      hint: ['与证照上的写法一致。', 'As on the document.', '書類に記載のとおりに入力してください。'],
       max: 60,
       required: true,
     }),

@@ -31,7 +31,7 @@ export const merchant = staffRecord({
     empty: ['暂无企业', 'No businesses yet', '企業はまだありません'],
     empty_text: [
       '企业认证通过后会显示在这里。',
-      'Companies appear here once their papers are approved.',
+      'Companies appear here once their documents are approved.',
       '企業認証が承認されるとここに表示されます。',
     ],
   },

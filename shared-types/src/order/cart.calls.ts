@@ -43,7 +43,7 @@ export const mergeCart = call('/cart/merge-cart', {
   request: VisitorsCartRequest,
   response: MergedCart,
   summary:
-    'Adds what a visitor put aside to his cart: of each the larger number, as far as it is offered; tells the rest',
+    'Merges what a visitor collected into the member’s cart: of each the larger number, as far as it is offered; returns the rest',
 });
 
 export const previewCart = call('/cart/preview-cart', {

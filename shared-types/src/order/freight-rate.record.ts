@@ -56,7 +56,7 @@ export const freightRate = staffRecord({
       label: ['运费区域', 'Freight zone', '送料エリア'],
       hint: [
         '留空适用于没有单独规则的地区；选择区域时以该区域的国家为准。',
-        'Empty: wherever in the country no zone has a rule of its own. A zone brings its country.',
+        'Empty: everywhere in the country without a zone that has a rule of its own. A zone determines its country.',
         '空欄の場合、個別のルールがない地域すべてに適用します。エリアを選ぶと国はそのエリアの国になります。',
       ],
       orNull: true,

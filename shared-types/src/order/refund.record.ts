@@ -16,7 +16,7 @@ import { LABELS } from '../record/translations.js';
 import { REFUND_STATUS } from '../states.js';
 
 export const REFUND_CAUSES = {
-  1: ['买家申请', 'Asked by the buyer', '購入者の申請'],
+  1: ['买家申请', 'Requested by the buyer', '購入者の申請'],
   2: ['买家不接受运费', 'Freight declined', '送料の辞退'],
   3: ['运费逾期未付', 'Freight not paid', '送料の未払い'],
   4: ['逾期未发货', 'Not shipped in time', '期限内に未発送'],

@@ -24,7 +24,7 @@ export const shipment = staffRecord({
     empty: ['没有寄出订单', 'Nothing is sent out', '発送する注文はありません'],
     empty_text: [
       '订单发货后会出现在这里；交由仓库寄出的，在这里填写物流单号。',
-      'Parcels of orders stand here; what was handed over for sending gets its tracking number here.',
+      'Parcels of orders are listed here; prepared ones get their tracking number here.',
       '発送した注文がここに並びます。倉庫へ引き継いだものは、ここで送り状番号を登録します。',
     ],
   },

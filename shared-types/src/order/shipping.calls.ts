@@ -49,7 +49,7 @@ export const confirmSendOutOrder = call('/send-out-orders/confirm-send-out-order
   may: 'order:shipment:confirm',
   request: ConfirmShipmentRequest,
   response: ShippingAnswer,
-  summary: 'Records that a parcel handed over earlier has left',
+  summary: 'Records that a prepared parcel has left',
 });
 
 export const cancelSendOutOrder = call('/send-out-orders/cancel-send-out-order', {

@@ -38,10 +38,10 @@ export const notice = staffRecord({
   words: {
     empty_text: [
       '出售二手医疗器械前，先通知制造商并按其指示处理。只需选择产品资料并填写序列号，其余由系统起草。',
-      'Before a used device is sold its maker is told, and his instructions are followed. Choose the item and say the serial number: the rest is drafted.',
+      'Before a used device is sold its maker is notified, and the maker’s instructions are followed. Choose the item and enter the serial number: the rest is drafted.',
       '中古の医療機器を販売する前に、製造販売業者へ通知し、その指示に従います。品目と製造番号を入力すると下書きが作成されます。',
     ],
-    delete_text: ['草稿删除后无法恢复。', 'The draft cannot be brought back.', '下書きは元に戻せません。'],
+    delete_text: ['草稿删除后无法恢复。', 'The draft cannot be restored.', '下書きは元に戻せません。'],
   },
   scope: 'company',
   classes: { one: 'DeviceNotice', row: 'DeviceNoticeRow', list: 'DeviceNotice' },

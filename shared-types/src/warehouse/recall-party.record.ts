@@ -5,7 +5,7 @@ import { RECALL_PARTY_STATUS } from '../states.js';
 import { RECALL_CLASSES } from './recall.record.js';
 
 export const RECALL_OUTCOMES = {
-  1: ['已收回', 'Taken back', '回収済み'],
+  1: ['已收回', 'Returned', '回収済み'],
   2: ['已修正', 'Corrected', '改修済み'],
   3: ['已销毁', 'Destroyed', '廃棄済み'],
   4: ['已不在手中', 'No longer there', '該当品なし'],
@@ -27,7 +27,7 @@ export const recallParty = staffRecord({
   scope: 'company',
   classes: { row: 'RecallPartyRow', list: 'RecallPartyList' },
   calls: {
-    list: ['/recalls/recall-party-list', 'Whoever was told of a recall, with what each made of it'],
+    list: ['/recalls/recall-party-list', 'The notified parties of a recall, with their actions'],
   },
   exports: 'recall_parties',
   menu: { path: '/warehouse/recallNotice', icon: 'bell' },

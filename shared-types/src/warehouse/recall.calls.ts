@@ -21,7 +21,7 @@ export const openRecall = call('/recalls/open-recall', {
   request: IdActionRequest,
   response: OpenedRecall,
   summary:
-    'Opens a recall: whoever has or had a piece is found and told, and no such piece is sold until it is closed',
+    'Opens a recall: everybody who has or had a piece is found and notified, and no such piece is sold until it is closed',
 });
 
 export const closeRecall = call('/recalls/close-recall', {

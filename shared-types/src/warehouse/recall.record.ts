@@ -46,15 +46,15 @@ export const recall = staffRecord({
   words: {
     empty_text: [
       '制造商宣布召回后在此登记。发起后，系统会找到所有涉及的企业和持有人并通知他们。',
-      'Say here what a maker calls back. Once it is opened, every company and holder concerned is found and told.',
+      'Enter here what a maker recalls. Once it is opened, every company and holder concerned is found and notified.',
       '製造販売業者の回収情報を登録します。開始すると、該当する機器を持つ会社と購入者へ自動で通知されます。',
     ],
-    delete_text: ['草稿删除后无法恢复。', 'The draft cannot be brought back.', '下書きは元に戻せません。'],
+    delete_text: ['草稿删除后无法恢复。', 'The draft cannot be restored.', '下書きは元に戻せません。'],
   },
   scope: 'platform',
   classes: { one: 'Recall', row: 'RecallRow', list: 'RecallList' },
   calls: {
-    list: ['/recalls/recall-list', 'Recalls with how many were told, and how many settled'],
+    list: ['/recalls/recall-list', 'Recalls with the numbers of notified and settled parties'],
     detail: ['/recalls/recall-detail', 'One recall with all that it says'],
     add: ['/recalls/add-recall', 'Drafts a recall'],
     update: ['/recalls/update-recall', 'Changes a draft'],

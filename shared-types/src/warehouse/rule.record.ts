@@ -169,7 +169,7 @@ export const rule = staffRecord({
       label: ['中文说明', 'Words in Chinese', '中国語の説明'],
       hint: [
         '拒绝时会原样显示给对方。',
-        'Shown as it stands to whoever is refused.',
+        'Shown as it is in a refusal.',
         '拒否の際、相手にそのまま表示されます。',
       ],
       max: NAME_MAX,

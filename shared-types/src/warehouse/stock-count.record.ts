@@ -12,7 +12,7 @@ export const stockCount = staffRecord({
   words: {
     empty_text: [
       '新建盘点单，用手机或扫描枪盲盘；有差异的行复盘后确认，生成的差异单据经审批才会改动库存。',
-      'Begin a count and scan what lies there without seeing the books; lines that differ are counted anew, then confirmed. The papers that follow move stock once they are approved.',
+      'Begin a count and scan what is there without seeing the recorded quantity; lines that differ are counted anew, then confirmed. The resulting documents move stock once they are approved.',
       '棚卸を始め、帳簿数量を見ずにスキャンして数えます。差異は再カウントのうえ確定し、承認後に在庫へ反映されます。',
     ],
   },

@@ -18,7 +18,9 @@ export const stockIn = staffRecord({
   },
   scope: 'company',
   classes: { row: 'StockInRow', list: 'StockInList' },
-  calls: { list: ['/warehouse-inps/warehouse-inps-list', 'Papers by which stock comes in, newest first'] },
+  calls: {
+    list: ['/warehouse-inps/warehouse-inps-list', 'Documents by which stock is received, newest first'],
+  },
   exports: 'stock_ins',
   menu: { path: '/warehouse/inbound', icon: 'package-import' },
   subject: 'stock_document',

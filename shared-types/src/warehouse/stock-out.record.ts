@@ -18,7 +18,9 @@ export const stockOut = staffRecord({
   },
   scope: 'company',
   classes: { row: 'StockOutRow', list: 'StockOutList' },
-  calls: { list: ['/warehouse-outs/warehouse-outs-list', 'Papers by which stock goes out, newest first'] },
+  calls: {
+    list: ['/warehouse-outs/warehouse-outs-list', 'Documents by which stock is taken out, newest first'],
+  },
   exports: 'stock_outs',
   menu: { path: '/warehouse/outbound', icon: 'package-export' },
   subject: 'stock_document',

@@ -19,7 +19,7 @@ export const stockReview = staffRecord({
   scope: 'company',
   classes: { row: 'StockReviewRow', list: 'StockReviewList' },
   calls: {
-    list: ['/warehouse-audits/warehouse-audits-list', 'Papers that move stock, by what was said on them'],
+    list: ['/warehouse-audits/warehouse-audits-list', 'Documents that move stock, by their decision'],
   },
   exports: 'stock_documents',
   menu: { path: '/warehouse/approval', icon: 'clipboard-check' },

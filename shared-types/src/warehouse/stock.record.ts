@@ -12,15 +12,15 @@ export const stock = staffRecord({
     empty: ['没有库存', 'Nothing is in stock', '在庫はありません'],
     empty_text: [
       '入库单审核通过后，商品会显示在这里。',
-      'What comes in stands here once its paper is approved.',
+      'Stock is listed here once its document is approved.',
       '入庫伝票が承認されると、ここに表示されます。',
     ],
   },
   scope: 'company',
   classes: { row: 'StockRow', list: 'StockList' },
   calls: {
-    list: ['/warehouses/ware-house-products', 'What lies where, with what of it is promised and worth'],
-    update: ['/warehouses/update-warehouse-products', 'Says where it stands and what is to be known of it'],
+    list: ['/warehouses/ware-house-products', 'What is where, with what of it is reserved and its value'],
+    update: ['/warehouses/update-warehouse-products', 'Sets the location and the notes of a piece'],
   },
   exports: 'stock',
   menu: { path: '/warehouse/warehouseGoods', icon: 'stack-2' },

@@ -24,7 +24,7 @@ export const tradeRecord = staffRecord({
     empty: ['没有收发记录', 'No record found', '譲受・譲渡記録はありません'],
     empty_text: [
       '入库单和出库单审核通过后，这里会自动生成记录。',
-      'Records come by themselves once papers of stock in and out are approved.',
+      'Records are made automatically once documents of stock in and out are approved.',
       '入庫・出庫の伝票が承認されると、自動的に記録されます。',
     ],
   },

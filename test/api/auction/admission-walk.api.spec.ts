@@ -101,7 +101,7 @@ async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): P
       if (rows[0])
         await walking.call(
           auditBidder.path,
-          { ids: [rows[0].id], status, reason: 'papers looked at' },
+          { ids: [rows[0].id], status, reason: 'documents checked' },
           staff,
         );
       return;

@@ -78,7 +78,7 @@ describe('a default', () => {
       await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
       await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
     }
-    await eventually('the seller has his part', async () => {
+    await eventually('the seller has the proceeds', async () => {
       const { rows } = await api.db.query<{ balance: number }>(
         `SELECT balance FROM ledger_account WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'available'`,
         [seller.companyId],
@@ -103,7 +103,7 @@ describe('a default', () => {
     });
     expect((await bidRefused(api, winner, next, 5_000)).error).toBe('BIDDER_BARRED');
     expect(await offer(lot)).toMatchObject({ price: '1000' });
-    await eventually('both are told', async () => {
+    await eventually('both are notified', async () => {
       const { rows } = await api.db.query<{ n: number }>(
         `SELECT count(*) AS n FROM message WHERE event_key = $1`,
         [`order.defaulted:${id}`],

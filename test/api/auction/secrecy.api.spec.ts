@@ -120,7 +120,7 @@ describe('a secret maximum', () => {
 
   it('is in no push to anybody else', async () => {
     await eventually(
-      'all have heard of the last bid',
+      'all have received the last bid',
       () => messages.filter((message) => /"seq":5\b/.test(message)).length >= 4,
     );
     expect(messages.filter((message) => reveals(message, MAXIMUM))).toEqual([]);

@@ -59,7 +59,7 @@ describe('voiding a bid', () => {
     expect(detail.rows[0]).toMatchObject({ kind: 'void', voids_seq: 2, seq: 5 });
     const { data } = await api.ok(bidList, { id: lot.id });
     expect(data.find(({ seq }) => seq === 2)?.is_void).toBe(true);
-    await eventually('all bidders are told', async () => {
+    await eventually('all bidders are notified', async () => {
       const { rows } = await api.db.query(
         `SELECT recipient_id FROM message WHERE params ->> 'notice' = 'bid_voided' AND (params ->> 'auction_id')::bigint = $1`,
         [lot.id],

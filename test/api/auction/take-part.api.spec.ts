@@ -132,7 +132,7 @@ describe('the deposit', () => {
     await bid(api, loser, lot, 2_000);
     await bid(api, winner, lot, 9_000);
     await comesNow(api, 'end_at', lot);
-    await eventually('the loser has his money', async () => (await balances(loser)).available === 500);
+    await eventually('the loser has the money', async () => (await balances(loser)).available === 500);
     expect(await balances(winner)).toEqual({ available: 0, deposit: 500 });
 
     const other = await aLot(api, { deposit: 500, deposit_rate: 50 });
@@ -183,7 +183,7 @@ describe('requesting admission', () => {
     await api.ok(auditBidder, { ids, status: -1, reason: 'no licence' }, { as: staff });
     expect(await balances(person)).toEqual({ available: 500, deposit: 0 });
     expect((await bidRefused(api, person, lot, 5_000)).error).toBe('NOT_ADMITTED');
-    await eventually('he is told', async () => {
+    await eventually('the bidder is notified', async () => {
       const found = await api.db.query(
         `SELECT FROM message WHERE recipient_id = $1 AND params ->> 'reason' = 'no licence'`,
         [person.accountId],

@@ -448,7 +448,7 @@ describe('money that came without a reference', () => {
       matching: 1,
       reason: 'she called about it',
     });
-    await eventually('the member is told', async () => {
+    await eventually('the member is notified', async () => {
       const { data: quotedReference } = await api.ok(
         messageList,
         { data_type: MESSAGE_TYPE.order },

@@ -143,13 +143,13 @@ describe('the balance of a member', () => {
         ['67.00', 14, sn, '1 JPY = 0.0067 USD'],
       ]),
     );
-    const notice = await eventually('its owner is told', async () => {
+    const notice = await eventually('its owner is notified', async () => {
       const [first] = await noticesOf(member, MESSAGE_TYPE.exchange_decided);
       return first;
     });
     expect(notice.text).toContain('10,000.00 JPY');
     expect(notice.text).toContain('67.00 USD');
-    const waits = await eventually('who may approve was told', async () =>
+    const waits = await eventually('approvers were notified', async () =>
       (await noticesOf(approver, MESSAGE_TYPE.exchange_waits)).find(({ title }) => title.includes(sn)),
     );
     expect(waits.params).toMatchObject({ exchange_id: id });
@@ -325,7 +325,7 @@ describe('a pending document', () => {
     expect(await balances()).toEqual({ JPY: '100000' });
     expect(await detail(id)).toMatchObject({ audit_notes: 'the rate is of yesterday', entry_id: null });
     const { sn } = await detail(id);
-    const notice = await eventually('who asked is told', async () =>
+    const notice = await eventually('the requester is notified', async () =>
       (await noticesOf(asker, MESSAGE_TYPE.exchange_decided)).find(({ title }) => title.includes(sn)),
     );
     expect(notice.text).toContain('the rate is of yesterday');

@@ -350,13 +350,13 @@ describe('a bill', () => {
       (await api.ok(messageList, { data_type: type }, { as })).data.filter(
         ({ data_id }) => data_id === document.id,
       );
-    await eventually('the approver is told', async () => {
+    await eventually('the approver is notified', async () => {
       const messages = await noticesOf(MESSAGE_TYPE.write_off_waits, second);
       return messages.length === 1;
     });
     expect(await noticesOf(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
     expect(await decide(document.id, 1)).toBe(booked);
-    await eventually('who asked is told', async () => {
+    await eventually('the requester is notified', async () => {
       const messages = await noticesOf(MESSAGE_TYPE.write_off_decided, clerk);
       return messages.length === 1;
     });
@@ -487,12 +487,12 @@ describe('what is planted into the ledger', () => {
     [
       'a loss',
       `UPDATE month_bill_line SET amount = amount - 1 WHERE step = 'write-off'`,
-      'a loss of what was not given back',
+      'a loss of what was not refunded',
     ],
     [
       'who approved a write-off',
       `UPDATE write_off w SET made_by = d.decided_by FROM approval_decision d WHERE d.id = w.decision_id AND w.status = 1`,
-      'decided by another than who asked',
+      'not decided by its requester',
     ],
     [
       'a bill that is due although it was written off',

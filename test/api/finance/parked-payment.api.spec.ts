@@ -79,7 +79,7 @@ const rechargeOf = async ({ recharge, payer }: { recharge: number; payer: Person
 const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
 const withRemark = ({ id }: Held) => ({ id, remark: 'Asked the payer by phone' });
 const isNotified = (as: Person, notice: string, parked_id?: number) =>
-  eventually(`${notice} is told`, async () =>
+  eventually(`${notice} is notified`, async () =>
     (await api.ok(messageList, {}, { as })).data.some(
       ({ content: { params } }) =>
         params.notice === notice && (parked_id === undefined || params.parked_id === parked_id),

@@ -95,7 +95,7 @@ describe('the daily reconciliation', () => {
         },
       ]),
     );
-    await eventually('finance is told', async () => {
+    await eventually('finance is notified', async () => {
       const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.reconciliation }, { as: finance });
       return data.length === 1 && data[0]?.content.params.count === 5;
     });

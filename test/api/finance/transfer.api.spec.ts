@@ -392,11 +392,11 @@ describe('the check of proceeds payouts', () => {
   it.each([
     ['was released without money', `UPDATE transfer SET status = 1, released_at = now() WHERE id = $1`, 'it'],
     ['has a fee that the platform never had', `UPDATE transfer SET fee = fee + 1 WHERE id = $1`, 'it'],
-    ['gave back what nobody asked', `UPDATE transfer SET refunded = 1 WHERE id = $1`, 'its order'],
+    ['returned without a refund', `UPDATE transfer SET refunded = 1 WHERE id = $1`, 'its order'],
     ['is gone', `DELETE FROM transfer WHERE id = $1`, 'its order'],
     ['lost the first move of its history', `DELETE FROM transfer_history WHERE transfer_id = $1`, 'it'],
     [
-      'was released by whoever made it',
+      'was released by its maker',
       `WITH made AS (UPDATE transfer SET made_by = seller_id, release_at = NULL WHERE id = $1 RETURNING id, seller_id)
        INSERT INTO transfer_history (transfer_id, seq, from_key, to_status, actor_id)
        SELECT id, 2, 0, 1, seller_id FROM made`,

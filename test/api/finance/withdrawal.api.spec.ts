@@ -310,7 +310,7 @@ describe('the check of withdrawals (M6)', () => {
     ],
     ['of another amount than was frozen', (id) => `UPDATE withdrawal SET amount = 1 WHERE id = ${id}`],
     [
-      'decided by whoever asked',
+      'decided by its requester',
       (id) =>
         `UPDATE withdrawal w SET account_id = d.decided_by FROM approval_decision d WHERE d.id = w.decision_id AND w.id = ${id}`,
     ],

@@ -140,7 +140,7 @@ describe('the built-in reading', () => {
   it.each<[string, typeof reply]>([
     ['is broken', (response) => void response.writeHead(500).end('oops')],
     [
-      'asks somebody else',
+      'uses another address',
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
     ],
     ['writes no JSON', respondWith('I would love to help you find an OCT!')],

@@ -42,7 +42,7 @@ describe('a question about goods', () => {
     const { goods_id, staff, asker, ask } = await aScene();
     const { id } = await ask('  Does it print?\nOn A4?  ');
     expect((await api.ok(questionList, { goods_id })).total).toBe(0);
-    await eventually('the seller is told', async () =>
+    await eventually('the seller is notified', async () =>
       (await noticesOf(staff, MESSAGE_TYPE.question_received)).some(({ text }) =>
         text.includes('Does it print?'),
       ),
@@ -61,7 +61,7 @@ describe('a question about goods', () => {
     expect((await api.ok(myQuestionList, { goods_id }, { as: asker })).data).toMatchObject([
       { id, answer: 'Yes.', status: 2 },
     ]);
-    await eventually('the asker is told', async () =>
+    await eventually('the asker is notified', async () =>
       (await noticesOf(asker, MESSAGE_TYPE.question_answered)).some(({ text }) => text === 'Yes.'),
     );
   });
@@ -78,7 +78,7 @@ describe('a question about goods', () => {
     await api.ok(answerQuestion, { id, answer: 'Yes, A4.', version: await read() }, { as: staff });
     expect((await api.ok(questionList, { goods_id })).data).toMatchObject([{ answer: 'Yes, A4.' }]);
     await eventually(
-      'the asker is told',
+      'the asker is notified',
       async () => (await noticesOf(asker, MESSAGE_TYPE.question_answered)).length > 0,
     );
     expect(await noticesOf(asker, MESSAGE_TYPE.question_answered)).toHaveLength(1);

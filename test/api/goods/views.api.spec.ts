@@ -168,7 +168,7 @@ describe('the notification of an arrival', () => {
     expect(await api.ok(goodsDetail, { id }, { as: gone })).toMatchObject({ is_notify: false });
     await change(id, 1);
     await eventually(
-      'both are told',
+      'both are notified',
       async () => (await arrivals(one)).length + (await arrivals(two)).length === 2,
     );
     await change(id, 3);

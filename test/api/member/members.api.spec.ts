@@ -137,11 +137,11 @@ describe('a member', () => {
     const member = await aMember(api);
     const id = member.accountId;
     expect((await api.refused(memberStatus, { id, status: 0 }, { as: staff })).error).toBe('VALIDATION');
-    await api.ok(memberStatus, { id, status: 0, reason: 'false papers' }, { as: staff });
+    await api.ok(memberStatus, { id, status: 0, reason: 'false documents' }, { as: staff });
     expect((await api.refused(myProfile, {}, { as: member })).error).toBe('SESSION_INVALID');
     expect(await api.ok(memberDetail, { id }, { as: staff })).toMatchObject({
       status: 0,
-      reason: 'false papers',
+      reason: 'false documents',
       session_count: 0,
     });
     await api.ok(memberStatus, { id, status: 1 }, { as: staff });
@@ -151,7 +151,7 @@ describe('a member', () => {
       [id],
     );
     expect(rows).toEqual([
-      { reason: 'false papers', before: { status: 1 }, after: { status: 0 } },
+      { reason: 'false documents', before: { status: 1 }, after: { status: 0 } },
       { reason: null, before: { status: 0 }, after: { status: 1 } },
     ]);
   });

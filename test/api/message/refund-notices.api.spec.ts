@@ -52,7 +52,7 @@ const noticesOf = async (as: Person, { id }: { id: number }): Promise<unknown[]>
 };
 const isNotified = (as: Person, sale: { id: number }, notices: readonly string[]) =>
   eventually(
-    `told: ${notices.join()}`,
+    `notified: ${notices.join()}`,
     async () => JSON.stringify(await noticesOf(as, sale)) === JSON.stringify(notices),
   );
 const waiting = async (as: Person) => (await api.ok(adminMenuNumber, {}, { as })).order.refund_order_num;

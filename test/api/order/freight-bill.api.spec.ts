@@ -236,7 +236,7 @@ describe('freight that is billed afterwards', () => {
       'it is on the balance',
       async () => (await yenOf(sale.buyer)) === String(PAID + FREIGHT),
     );
-    await eventually('the payer is told', async () => {
+    await eventually('the payer is notified', async () => {
       const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.refund }, { as: sale.buyer });
       return data.some(({ content }) => content.title.startsWith('Freight of order'));
     });

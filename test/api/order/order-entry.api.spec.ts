@@ -96,7 +96,7 @@ describe('an order that staff place for a customer', () => {
 
     const listed = await api.ok(orderList, { status: 10 }, { as: buyer });
     expect(listed.data.map(({ id }) => id)).toEqual([placed.id]);
-    await eventually('the customer is told', async () => {
+    await eventually('the customer is notified', async () => {
       const [notice] = (await api.ok(messageList, {}, { as: buyer })).data;
       return notice?.content.title.includes(placed.order_no);
     });

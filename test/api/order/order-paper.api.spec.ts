@@ -126,7 +126,7 @@ describe('a document of an order to which something happened afterwards', () => 
     await setIssuer(sale.companyId);
     const requested = { id: sale.id, kind: receipt };
     const as = { as: sale.buyer, language: 'en' } as const;
-    expect(await textOf((await api.ok(orderDocument, requested, as)).url)).not.toContain('Given back');
+    expect(await textOf((await api.ok(orderDocument, requested, as)).url)).not.toContain('Refunded');
     await api.db.query('UPDATE orders SET refunded = 300 WHERE id = $1', [sale.id]);
     await api.db.query(
       `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
@@ -138,7 +138,7 @@ describe('a document of an order to which something happened afterwards', () => 
     expect(text).toMatch(
       /Freight billed afterwards[^]*550\.00 JPY[^]*of which consumption tax 10%[^]*50\.00 JPY/,
     );
-    expect(text).toMatch(/Given back[^]*-300\.00 JPY[^]*of which consumption tax 10%[^]*-27\.00 JPY/);
+    expect(text).toMatch(/Refunded[^]*-300\.00 JPY[^]*of which consumption tax 10%[^]*-27\.00 JPY/);
     expect(text).toMatch(/Total after these[^]*1,250\.00 JPY/);
   });
 });

@@ -76,7 +76,7 @@ const yenOf = async (person: Person) =>
 const stateOf = async ({ id, buyer }: Sale) => (await api.ok(orderDetail, { id }, { as: buyer })).status;
 const threadOf = async ({ id, buyer }: Sale) => {
   const [thread] = (await api.ok(orderRefunds, { id }, { as: buyer })).refunds;
-  if (!thread) throw new Error('nothing was asked back');
+  if (!thread) throw new Error('no refund was requested');
   return thread;
 };
 async function escrowOf({ seller }: Sale): Promise<number> {

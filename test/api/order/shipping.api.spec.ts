@@ -180,9 +180,12 @@ describe('an order that is shipped', () => {
         if (kind === 'order') read.push(changedId);
       });
     await api.ok(shipOrder, { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] }, { as: clerk });
-    await eventually('both pages are told', () => read.filter((changedId) => changedId === id).length === 2);
+    await eventually(
+      'both pages are notified',
+      () => read.filter((changedId) => changedId === id).length === 2,
+    );
     for (const page of pages) page.disconnect();
-    await eventually('the buyer is told', async () => (await noticesOf(id)).length === 1);
+    await eventually('the buyer is notified', async () => (await noticesOf(id)).length === 1);
     expect((await noticesOf(id))[0]).toContain('Yamato Transport 1234-5678');
   });
 
@@ -197,7 +200,7 @@ describe('an order that is shipped', () => {
       'STATE_CONFLICT',
     );
     expect(await stateOf(id)).toBe(20);
-    await eventually('the buyer is told', async () => (await noticesOf(id)).length === 2);
+    await eventually('the buyer is notified', async () => (await noticesOf(id)).length === 2);
     expect(await api.refused(receiveOrder, { id }, { as: buyer })).toMatchObject({ error: 'STATE_CONFLICT' });
     expect(await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk })).toEqual({ id, status: 30 });
     const again = (await api.ok(adminShipmentList, { id }, { as: clerk }))[1];

@@ -62,7 +62,7 @@ describe('a call', () => {
       await get('/health/live');
       // The first of a process may be reported as a slow one.
       await eventually(
-        'both are told',
+        'both are notified',
         () => lines.filter((line) => / call | slow /.test(line)).length === 2,
       );
       const shownOf = (answer: typeof profile) =>

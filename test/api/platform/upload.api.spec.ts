@@ -145,7 +145,7 @@ describe('a file that is no picture is refused, whatever its name', () => {
           .webp()
           .toBuffer(),
     ],
-    ['a paper', () => aPdf()],
+    ['a document', () => aPdf()],
     ['a film', () => anMp4()],
     ['a program', () => Buffer.from('\x7fELF\x02\x01\x01'.padEnd(200, '\0'), 'latin1')],
   ];

@@ -606,7 +606,7 @@ describe('a page that is open while a role changes', () => {
       { as: admin },
     );
     expect((await api.refused(userList, {}, { as: person })).error).toBe('FORBIDDEN');
-    await eventually('the page is told', async () => pushes > 0);
+    await eventually('the page is notified', async () => pushes > 0);
     socket.disconnect();
   });
 });

@@ -240,7 +240,7 @@ describe('somebody who loses the lead', () => {
     await bid(api, loser, lot, 5_000);
     await bid(api, winner, lot, 9_000);
     await eventually(
-      'both pages are told',
+      'both pages are notified',
       () => outbidEvents[0]?.length === 1 && outbidEvents[1]?.length === 1,
     );
     expect(outbidEvents[0]?.[0]).toEqual({
@@ -252,7 +252,7 @@ describe('somebody who loses the lead', () => {
       seq: 2,
     });
     expect(outbidEvents[2]).toEqual([]);
-    await eventually('his header counts it', () => badges.at(-1) === 1);
+    await eventually('the header counts it', () => badges.at(-1) === 1);
   });
 });
 

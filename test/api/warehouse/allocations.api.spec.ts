@@ -171,7 +171,7 @@ describe('an allocation', () => {
         ])
       ).count;
     for (const person of [room.clerk, receiver])
-      await eventually('the shortage is told', async () => (await noticeCount(person)) > 0);
+      await eventually('the shortage is notified', async () => (await noticeCount(person)) > 0);
     expect(await receive(id, serials(product_id, 'S-2'))).toMatchObject({
       status: received_short,
       missing: 1,

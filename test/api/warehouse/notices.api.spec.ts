@@ -256,7 +256,7 @@ describe('a notice of a used device', () => {
       return [(await mailsOf(serial_number)).length, reminded_at !== null];
     };
     expect(await reminded(silent)).toEqual([1, true]);
-    await eventually('the dealer is told, once', async () => {
+    await eventually('the dealer is notified, once', async () => {
       const { rows } = await api.db.query<{ id: number }>(
         `SELECT (params ->> 'notice_id')::int AS id FROM message
          WHERE recipient_id = $1 AND params ->> 'notice' = 'notice_silent'`,

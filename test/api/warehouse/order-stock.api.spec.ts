@@ -53,7 +53,7 @@ const pay = (line: Line) =>
   );
 const cancel = (line: Line, accountId: number | null = null) =>
   api.db.transaction((tx) =>
-    orderStock().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed his mind' }),
+    orderStock().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed their mind' }),
   );
 const stockOf = async (product_id: number) =>
   (await api.ok(stock.calls.list, { product_id }, { as: room.clerk })).data[0];
@@ -261,7 +261,7 @@ describe('a cancelled line of an order', () => {
       value: '1500',
     });
     expect([(await documentOf(waiting)).status, (await documentOf(left)).status]).toEqual([9, 9]);
-    expect(await documentOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
+    expect(await documentOf(left)).toMatchObject({ scrap_notes: 'the buyer changed their mind' });
   });
 
   it('releases also what is paid at that very moment', async () => {

@@ -117,9 +117,9 @@ describe('a recall', () => {
     expect(await open(id)).toEqual({ id, status: 1, told: 2 });
     expect((await api.refused(openRecall, { id }, { as: staff })).error).toBe('STATE_CONFLICT');
     for (const person of [keeper, former])
-      await eventually('they are told', async () => (await noticeCountOf(person, 'stock_recall')) === 1);
+      await eventually('they are notified', async () => (await noticeCountOf(person, 'stock_recall')) === 1);
     expect(await noticeCountOf(stranger, 'stock_recall')).toBe(0);
-    await eventually('the customer is told in Japanese', async () => {
+    await eventually('the customer is notified in Japanese', async () => {
       const { rows } = await api.db.query<{ subject: string; text: string }>(
         `SELECT subject, text FROM outgoing_message WHERE recipient = $1`,
         [`clinic-${mark.toLowerCase()}@example.com`],
@@ -196,13 +196,13 @@ describe('a recall', () => {
     const jobs = api.app.get(RecallJobs, { strict: false });
     await jobs.run();
     await jobs.run();
-    await eventually('it is told', async () => (await noticeCountOf(keeper, 'stock_recall')) === 1);
+    await eventually('it is notified', async () => (await noticeCountOf(keeper, 'stock_recall')) === 1);
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 1 }]);
     await stocked(room, productId, [`SN-${uniqueText()}`]);
     await jobs.run();
     await jobs.run();
     await eventually(
-      'the further piece is told',
+      'the further piece is notified',
       async () => (await noticeCountOf(keeper, 'stock_recall')) === 2,
     );
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 2 }]);
@@ -247,7 +247,10 @@ describe('a recall', () => {
     await aReceivedOrder(api.db, { buyer_id: buyer.accountId, goods_id });
     await aReceivedOrder(api.db, { buyer_id: canceled.accountId, goods_id, status: 60 });
     await open(await aRecall(api.db, { brand_id, models: [model] }));
-    await eventually('the buyer is told', async () => (await noticeCountOf(buyer, 'bought_recall')) === 1);
+    await eventually(
+      'the buyer is notified',
+      async () => (await noticeCountOf(buyer, 'bought_recall')) === 1,
+    );
     expect(await noticeCountOf(canceled, 'bought_recall')).toBe(0);
   });
 
@@ -373,7 +376,7 @@ describe('a recalled piece', () => {
           [String(lot.id)],
         )
       ).rows.map(({ recipient_id }) => recipient_id);
-    await eventually('seller and desk are told', async () => (await noticedRecalls()).length === 2);
+    await eventually('seller and console are notified', async () => (await noticedRecalls()).length === 2);
     expect(new Set(await noticedRecalls())).toEqual(new Set([seller.accountId, staff.accountId]));
     for (const person of [one, other])
       expect((await bidRefused(api, person, lot, 9_000)).error).toBe('RECALLED');

@@ -465,7 +465,7 @@ describe('a count', () => {
     ]);
     await api.app.get(CountJobs, { strict: false }).run();
     expect(await counted(api, room, id)).toMatchObject({ status: 9, ended_by: null, reason: '' });
-    await eventually('its starter is told', async () => {
+    await eventually('its creator is notified', async () => {
       const { rows } = await api.db.query('SELECT FROM message WHERE recipient_id = $1 AND data_type = 64', [
         room.counter.accountId,
       ]);

@@ -506,12 +506,12 @@ describe('stock as people look at it', () => {
     for (let time = 0; time < 3; time += 1)
       await reviewError(api, own, await sentOut(api, own, [{ product_id, good_number: 1 }]));
     await eventually(
-      'four approvals are told',
+      'four approvals are notified',
       async () => (await noticeCountOf(own.clerk, 'stock_approved')) === 4,
     );
-    await eventually('the fall is told', async () => (await noticeCountOf(own.clerk, 'stock_low')) > 0);
+    await eventually('the fall is notified', async () => (await noticeCountOf(own.clerk, 'stock_low')) > 0);
     await eventually(
-      'four papers were sent',
+      'four documents were sent',
       async () => (await noticeCountOf(own.approver, 'stock_submitted')) === 4,
     );
     expect(await noticeCountOf(own.clerk, 'stock_low')).toBe(1);

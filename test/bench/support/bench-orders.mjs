@@ -86,5 +86,6 @@ export async function letRead(client) {
      WHERE key IS NOT NULL AND perms = ANY ($1::text[])`,
     [PERMISSIONS],
   );
-  if (rowCount !== PERMISSIONS.length) throw new Error('the menu does not carry the permissions of the desk');
+  if (rowCount !== PERMISSIONS.length)
+    throw new Error('the menu does not carry the permissions of the order list');
 }

@@ -56,7 +56,7 @@ export async function makeSheet(name, count, { categories, brands }) {
     '1; 2',
     'JP',
     PICTURE,
-    'Used in a clinic, serviced every year, sold with its papers.',
+    'Used in a clinic, serviced every year, sold with its documents.',
     'Weight: 12 kg\nMagnification: 5 to 40 times',
   ]);
   return workbookOf([TITLES, ...rows]);

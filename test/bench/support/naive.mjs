@@ -94,7 +94,7 @@ function runPgbench({ url, folder }, { clients, seconds, lots, as, perSecond }) 
       .map((line) => Number(line.split(' ')[2]) / 1000);
   });
   const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-  if (Number.isNaN(tps)) throw new Error(`pgbench told no pace of ${clients} clients`);
+  if (Number.isNaN(tps)) throw new Error(`pgbench reported no pace of ${clients} clients`);
   return { perSecond: tps, p99Ms: percentile(waits, 0.99) };
 }
 

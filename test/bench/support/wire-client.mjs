@@ -108,7 +108,7 @@ export class HttpClient {
     const body = JSON.stringify(payload);
     return new Promise((resolve, reject) => {
       if (this.socket.destroyed) {
-        reject(new Error('the server hung up while nothing was asked'));
+        reject(new Error('the server hung up without a request'));
         return;
       }
       this.waiting = resolve;

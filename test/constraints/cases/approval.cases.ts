@@ -22,7 +22,7 @@ export const approvalCases: ConstraintCase[] = [
   },
   {
     refuses: 'approval_decision_first_word_fk',
-    violation: 'a final approval where two are asked and no first one stands',
+    violation: 'a final approval where two are required and there is no first one',
     when: ({ insert }) => insert('approval_decision', { needs_two: true }),
   },
   {
@@ -38,7 +38,7 @@ export const approvalCases: ConstraintCase[] = [
   },
   {
     refuses: 'approval_decision_self_ck',
-    violation: 'a word on what one sent himself, without the wildcard',
+    violation: 'a decision on one’s own document, without the wildcard',
     when: ({ insert, world }) => insert('approval_decision', { decided_by: world.buyer }),
   },
   {

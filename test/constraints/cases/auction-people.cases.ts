@@ -24,7 +24,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_deposit_held_ck',
-    violation: 'money held of whoever pays no deposit',
+    violation: 'money held of a bidder without a deposit',
     when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 0 }),
   },
   {
@@ -42,7 +42,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_chances_ck',
-    violation: 'a chance given back that was never used',
+    violation: 'a returned chance that was never used',
     when: ({ insert }) => insert('auction_bidder', { chances_used: -1 }),
   },
   {
@@ -57,7 +57,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_cleared_ck',
-    violation: 'a bidder about whom nobody asked the rules of the law',
+    violation: 'a bidder without the legal check',
     when: ({ insert }) => insert('auction_bidder', { cleared_at: null }),
   },
   {
@@ -131,7 +131,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bar_self_ck',
-    violation: 'somebody barred by himself',
+    violation: 'somebody barred by themselves',
     when: ({ insert, world }) => insert('auction_bar', { barred_by: world.buyer }),
   },
   {

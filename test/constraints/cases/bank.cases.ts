@@ -7,25 +7,15 @@ const long = (length: number): string => 'x'.repeat(length);
 const inserts = (
   [
     ['payout_file', 'payout_file_format_ck', 'a file that no bank reads', { format: 4 }],
-    [
-      'payout_file',
-      'payout_file_currency_ck',
-      'a currency that the house does not know',
-      { currency: 'EUR' },
-    ],
+    ['payout_file', 'payout_file_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
     ['payout_file_item', 'payout_file_item_seq_ck', 'a payout before the first', { seq: 0 }],
     ['payout_file_item', 'payout_file_item_attempt_ck', 'an attempt before the first', { attempt: 0 }],
     ['bank_import', 'bank_import_name_ck', 'a file without a name', { file_name: '' }],
-    [
-      'bank_import',
-      'bank_import_currency_ck',
-      'a currency that the house does not know',
-      { currency: 'EUR' },
-    ],
+    ['bank_import', 'bank_import_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
     ['bank_import', 'bank_import_added_ck', 'fewer lines than none', { added_count: -1 }],
     ['bank_line', 'bank_line_kind_ck', 'a movement of no kind', { kind: 4 }],
     ['bank_line', 'bank_line_amount_ck', 'a movement of nothing', { amount: 0 }],
-    ['bank_line', 'bank_line_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+    ['bank_line', 'bank_line_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
     ['bank_line', 'bank_line_reference_ck', 'a longer reference than is kept', { reference: long(201) }],
     ['bank_line', 'bank_line_words_ck', 'more words than are kept', { words: long(301) }],
     ['bank_line', 'bank_line_hash_ck', 'a hash of another length', { hash: randomBytes(31) }],
@@ -61,7 +51,7 @@ export const bankCases: ConstraintCase[] = [
   ...senders,
   {
     refuses: 'payout_file_item_once_uq',
-    violation: 'a bank told twice to pay the same',
+    violation: 'a bank instructed twice to pay the same',
     when: async ({ insert }) => {
       await insert('payout_file_item');
       await insert('payout_file_item', { seq: 2 });

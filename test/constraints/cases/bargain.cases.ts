@@ -39,7 +39,7 @@ export const bargainCases: ConstraintCase[] = [
   }),
   bargain('bargain_offers_ck', 'an eleventh offer', { offers: 11 }),
   bargain('bargain_turn_ck', 'a price on the table that nobody named', { offer_price: 700 }),
-  bargain('bargain_turn_ck', 'an offer of the buyer at which he is to answer', { status: 20 }),
+  bargain('bargain_turn_ck', 'an offer of the buyer that the buyer has to answer', { status: 20 }),
   bargain('bargain_ended_ck', 'an end at no time', { status: 50 }),
   bargain('bargain_ended_ck', 'an open thread that has ended', { ended_at: new Date() }),
   {
@@ -54,7 +54,7 @@ export const bargainCases: ConstraintCase[] = [
   }),
   {
     refuses: 'bargain_own_ck',
-    violation: 'somebody who bargains with himself',
+    violation: 'somebody who bargains with themselves',
     when: ({ insert, world }) => insert('bargain', { buyer_id: world.seller }),
   },
   {

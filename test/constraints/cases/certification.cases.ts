@@ -44,12 +44,12 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_type_ck',
-    violation: 'papers of a kind of company that is on no list',
+    violation: 'documents of a kind of company that is on no list',
     when: ({ insert }) => insert('company_submission', { type: 0 }),
   },
   {
     refuses: 'company_submission_status_ck',
-    violation: 'papers in an unknown state',
+    violation: 'documents in an unknown state',
     when: ({ insert }) => insert('company_submission', { status: 3 }),
   },
   {
@@ -73,7 +73,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_append_only',
-    violation: 'a second word on papers that were decided',
+    violation: 'a second decision on decided documents',
     when: async (attempt) =>
       attempt.sql('UPDATE company_submission SET status = 0, decision_id = NULL WHERE id = $1', [
         await approved(attempt),
@@ -81,18 +81,18 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_append_only',
-    violation: 'papers that say something else afterwards',
+    violation: 'documents that are changed afterwards',
     when: ({ sql, world }) =>
       sql(`UPDATE company_submission SET legal_number = '1' WHERE id = $1`, [world.submission]),
   },
   {
     refuses: 'company_submission_file_count_ck',
-    violation: 'a 21st paper',
+    violation: 'a 21st document',
     when: ({ insert }) => insert('company_submission_file', { sort: 21 }),
   },
   {
     refuses: 'company_submission_file_once_uq',
-    violation: 'one paper shown twice',
+    violation: 'one document shown twice',
     when: async ({ insert }) => {
       await insert('company_submission_file');
       await insert('company_submission_file', { sort: 2 });
@@ -100,7 +100,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_file_pk',
-    violation: 'two papers in one place',
+    violation: 'two documents in one place',
     when: async ({ insert, world }) => {
       const other = await insert('file', { owner_id: world.buyer });
       await insert('company_submission_file');
@@ -109,7 +109,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_file_owner_fk',
-    violation: 'a paper as somebody else’s than its owner’s',
+    violation: 'a document as somebody else’s than its owner’s',
     when: ({ insert, world }) => insert('company_submission_file', { owner_id: world.rival }),
   },
 ];

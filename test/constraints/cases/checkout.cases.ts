@@ -42,7 +42,7 @@ export const checkoutCases: ConstraintCase[] = [
   wrong('order_tax', 'order_tax_floor_ck', 'a tax that is rounded up', { base: 999, tax: 100 }),
   twice('order_tax', 'order_tax_pk', 'one rate twice in an order'),
   twice('order_address', 'order_address_pk', 'an order to two addresses'),
-  twice('freight_bill', 'freight_bill_pk', 'freight that is asked for twice'),
+  twice('freight_bill', 'freight_bill_pk', 'freight that is billed twice'),
   wrong('freight_bill', 'freight_bill_amount_ck', 'freight of nothing', { amount: 0 }),
   wrong('freight_bill', 'freight_bill_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
   wrong('freight_bill', 'freight_bill_status_ck', 'a bill that is neither open nor over', {

@@ -24,7 +24,7 @@ export const complianceCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_partner_append_only',
-    violation: 'another party than whom the paper kept, even to the owner of the table',
+    violation: 'another party than the document kept, even to the owner of the table',
     when: async ({ insert, sql, becomeOwner }) => {
       await insert('stock_partner');
       await becomeOwner();
@@ -33,7 +33,7 @@ export const complianceCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_partner_pk',
-    violation: 'a paper with two other parties',
+    violation: 'a document with two other parties',
     when: async ({ insert }) => {
       await insert('stock_partner');
       await insert('stock_partner', { name: 'Another' });
@@ -46,7 +46,7 @@ export const complianceCases: ConstraintCase[] = [
   },
   wrongRule('compliance_rule_outcome_ck', 'a rule that needs a sale', { outcome: 1 }),
   wrongRule('compliance_rule_outcome_ck', 'a rule that forbids a notice', { about: 5, outcome: 2 }),
-  wrongRule('compliance_rule_kinds_ck', 'a rule that asks for no certain licence', { about: 2, outcome: 1 }),
+  wrongRule('compliance_rule_kinds_ck', 'a rule that requires no certain licence', { about: 2, outcome: 1 }),
   wrongRule('compliance_rule_kinds_ck', 'a rule that forbids a sale and names a licence', {
     licence_kind_id: 1,
   }),
@@ -94,7 +94,7 @@ export const complianceCases: ConstraintCase[] = [
       ['sent_ck', 'a notice that was sent to nobody', { status: 1, sent_at: new Date() }],
       [
         'reminded_ck',
-        'a maker reminded of what he was not sent yet',
+        'a maker reminded of an unsent notice',
         { status: 1, sent_at: new Date(), sent_to: 'a@b.example', reminded_at: new Date(0) },
       ],
       [
@@ -172,7 +172,7 @@ export const complianceCases: ConstraintCase[] = [
   })),
   {
     refuses: 'recall_party_once_uq',
-    violation: 'a company told of a recall twice',
+    violation: 'a company notified of a recall twice',
     when: ({ insert, world }) => insert('recall_party', { company_id: world.company, account_id: null }),
   },
   {

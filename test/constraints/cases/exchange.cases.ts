@@ -3,16 +3,8 @@ import type { ConstraintCase } from '../proof.js';
 export const exchangeCases: ConstraintCase[] = [
   ...(
     [
-      [
-        'exchange_sold_currency_ck',
-        'a sold currency that the house does not know',
-        { sold_currency: 'EUR', bought: 67 },
-      ],
-      [
-        'exchange_bought_currency_ck',
-        'a bought currency that the house does not know',
-        { bought_currency: 'EUR' },
-      ],
+      ['exchange_sold_currency_ck', 'an unsupported sold currency', { sold_currency: 'EUR', bought: 67 }],
+      ['exchange_bought_currency_ck', 'an unsupported bought currency', { bought_currency: 'EUR' }],
       ['exchange_currencies_ck', 'yen for yen', { bought_currency: 'JPY' }],
       [
         'exchange_sold_ck',
@@ -27,7 +19,7 @@ export const exchangeCases: ConstraintCase[] = [
       ['exchange_reason_ck', 'no reason', { reason: '' }],
       ['exchange_bank_ck', 'what a bank did on no day', { value_day: null }],
       ['exchange_decided_ck', 'a booked one that nobody approved', { status: 1 }],
-      ['exchange_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
+      ['exchange_withdrawn_ck', 'one that was withdrawn at no time', { status: -2 }],
     ] as const
   ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,

@@ -34,7 +34,7 @@ export const fileCases: ConstraintCase[] = [
   },
   {
     refuses: 'file_mime_ck',
-    violation: 'a page among the papers',
+    violation: 'a page among the documents',
     when: ({ insert }) => insert('file', { mime: 'text/html' }),
   },
   {

@@ -77,12 +77,12 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_paper_count_ck',
-    violation: 'an eleventh paper',
+    violation: 'an eleventh document',
     when: ({ insert }) => insert('licence_paper', { sort: 11 }),
   },
   {
     refuses: 'licence_paper_once_uq',
-    violation: 'the same paper twice',
+    violation: 'the same document twice',
     when: async ({ insert }) => {
       await insert('licence_paper');
       await insert('licence_paper', { sort: 2 });
@@ -90,7 +90,7 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_paper_pk',
-    violation: 'two papers at one place',
+    violation: 'two documents at one place',
     when: async ({ insert }) => {
       await insert('licence_paper');
       await insert('licence_paper');

@@ -4,7 +4,7 @@ import type { ConstraintCase } from '../proof.js';
 export const memberCases: ConstraintCase[] = [
   {
     refuses: 'company_time_zone_ck',
-    violation: 'a clock that stands nowhere',
+    violation: 'a clock of no time zone',
     when: ({ insert }) => insert('company', { time_zone: 'Asia/Atlantis' }),
   },
   {

@@ -3,7 +3,7 @@ import type { ConstraintCase } from '../proof.js';
 export const messageCases: ConstraintCase[] = [
   {
     refuses: 'message_once_uq',
-    violation: 'one event told twice to one person',
+    violation: 'one event notified twice to one person',
     when: async ({ insert }) => {
       await insert('message', { event_key: 'auction.closed:1:40' });
       await insert('message', { event_key: 'auction.closed:1:40' });
@@ -11,7 +11,7 @@ export const messageCases: ConstraintCase[] = [
   },
   {
     refuses: 'message_outbid_unread_uq',
-    violation: 'being outbid on one lot told again before it was read',
+    violation: 'being outbid on one lot notified again before it was read',
     when: async ({ insert, world }) => {
       await insert('message', { data_id: world.soldAuction });
       await insert('message', { data_id: world.soldAuction });

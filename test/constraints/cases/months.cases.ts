@@ -46,7 +46,7 @@ export const monthCases: ConstraintCase[] = [
   }),
   {
     refuses: 'month_bill_written_off_fk',
-    violation: 'a bill written off by no paper that was booked',
+    violation: 'a bill written off by no booked document',
     when: async ({ insert, sql }) => {
       const bill_id = await insert('month_bill');
       await insert('write_off', { bill_id });
@@ -62,7 +62,7 @@ export const monthCases: ConstraintCase[] = [
   bill('month_bill_void_ck', 'what is owed and simply forgotten', { status: 40, price: 5, type1_total: 5 }),
   {
     refuses: 'month_bill_written_off_ck',
-    violation: 'a bill written off by the paper of another',
+    violation: 'a bill written off by the document of another',
     when: async ({ insert, sql, world }) => {
       const id = await insert('month_bill');
       await sql('UPDATE month_bill SET status = 40, written_off = $2 WHERE id = $1', [id, world.monthBill]);
@@ -109,7 +109,7 @@ export const monthCases: ConstraintCase[] = [
     [
       ['write_off_reason_ck', 'no reason', { reason: '' }],
       ['write_off_decided_ck', 'a booked one that nobody approved', { status: 1 }],
-      ['write_off_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
+      ['write_off_withdrawn_ck', 'one that was withdrawn at no time', { status: -2 }],
     ] as const
   ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,

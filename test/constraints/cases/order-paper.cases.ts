@@ -44,17 +44,17 @@ export const orderDocumentCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_kind_ck',
-    violation: 'a paper that is neither invoice nor receipt',
+    violation: 'a document that is neither invoice nor receipt',
     when: ({ insert }) => insert('order_paper', { kind: 3 }),
   },
   {
     refuses: 'order_paper_seq_ck',
-    violation: 'a paper without a number',
+    violation: 'a document without a number',
     when: ({ insert }) => insert('order_paper', { seq: 0 }),
   },
   {
     refuses: 'order_paper_issues_ck',
-    violation: 'a paper that was never given out',
+    violation: 'a document that was never issued',
     when: ({ insert }) => insert('order_paper', { issues: 0 }),
   },
   {
@@ -77,7 +77,7 @@ export const orderDocumentCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_kept',
-    violation: 'other words on a paper that was issued',
+    violation: 'other contents on an issued document',
     when: async ({ insert, sql }) => {
       const id = await insert('order_paper');
       await sql(`UPDATE order_paper SET content = '{"total": 1}' WHERE id = $1`, [id]);

@@ -96,7 +96,7 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_history_transition_fk',
-    violation: 'a history that tells of a move nobody may make',
+    violation: 'a history with a move nobody may make',
     when: ({ insert }) => insert('order_history', { from_status: 0, to_status: 50 }),
   },
 ];

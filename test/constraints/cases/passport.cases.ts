@@ -14,13 +14,13 @@ export const passportCases: ConstraintCase[] = [
     subject_id: 1,
   }),
   line('passport_line_whole_ck', 'a line about something that has no number', { subject_type: 'order' }),
-  line('passport_line_facts_ck', 'a line that tells more than a page', {
+  line('passport_line_facts_ck', 'a line longer than a page', {
     facts: JSON.stringify({ text: 'x'.repeat(8000) }),
   }),
   line('passport_line_facts_ck', 'a line whose facts are none', { facts: '[]' }),
   {
     refuses: 'passport_line_once_uq',
-    violation: 'the same thing told twice in a passport',
+    violation: 'the same thing recorded twice in a passport',
     when: async ({ insert }) => {
       const repairEntry = { kind: 'repair', subject_type: 'repair_order', subject_id: 7 };
       await insert('passport_line', repairEntry);

@@ -25,7 +25,7 @@ const bounds = (table: string): ConstraintCase[] => [
     method: 2,
   }),
   fault(table, `${table}_currency_ck`, 'a payment in a currency we do not keep', { currency: 'EUR' }),
-  kept(table, 'another amount than was asked', 'amount = 999'),
+  kept(table, 'another amount than was requested', 'amount = 999'),
   kept(table, 'a payment that becomes another’s', 'payer_id = payer_id + 1'),
 ];
 
@@ -65,7 +65,7 @@ export const paymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'capture_payment_fk',
-    violation: 'a capture of more than its payment asked',
+    violation: 'a capture of more than its payment requested',
     when: async ({ insert }) => insert('capture', { payment_id: await insert('payment'), amount: 1_001 }),
   },
   fault('capture', 'capture_group_ck', 'a share of a payment that nobody made', { payment_group_id: 1 }),
@@ -85,8 +85,8 @@ export const paymentCases: ConstraintCase[] = [
     },
   },
   fault('capture', 'capture_prepaid_ck', 'less than nothing paid before', { prepaid: -1 }),
-  fault('capture', 'capture_refunded_ck', 'more given back than was paid', { refunded: 1_001 }),
-  fault('orders', 'orders_refunded_ck', 'an order that gives back more than it has', {
+  fault('capture', 'capture_refunded_ck', 'more refunded than was paid', { refunded: 1_001 }),
+  fault('orders', 'orders_refunded_ck', 'an order that refunds more than it has', {
     auction_id: null,
     captured: 10,
     refunded: 11,
@@ -123,7 +123,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'payment_resolved_self_ck',
-    violation: 'a payer who settles his own',
+    violation: 'a payer who settles their own',
     when: ({ insert, world }) =>
       insert('payment', { ...HELD, resolution: 1, resolve_note: 'Words', resolved_by: world.buyer }),
   },
@@ -145,7 +145,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_event_append_only',
-    violation: 'a message that is told otherwise afterwards, even by the owner',
+    violation: 'a message that is changed afterwards, even by the owner',
     when: async ({ becomeOwner, insert, sql }) => {
       await insert('payment_event');
       await becomeOwner();
@@ -233,7 +233,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   fault('recharge', 'recharge_amount_ck', 'a recharge of nothing', { amount: 0 }),
   fault('recharge', 'recharge_currency_ck', 'a recharge in a currency we do not keep', { currency: 'EUR' }),
   fault('recharge', 'recharge_pay_type_ck', 'a recharge from a balance', { pay_type: 1 }),
-  kept('recharge', 'another amount than was asked', 'amount = 999'),
+  kept('recharge', 'another amount than was requested', 'amount = 999'),
   {
     refuses: 'recharge_order_no_uq',
     violation: 'two recharges of one number',

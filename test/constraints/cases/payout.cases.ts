@@ -22,7 +22,7 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'bank_account_currency_ck',
-    violation: 'a currency that the house does not know',
+    violation: 'an unsupported currency',
     when: ({ insert }) => insert('bank_account', { currency: 'EUR' }),
   },
   {
@@ -54,7 +54,7 @@ export const payoutCases: ConstraintCase[] = [
   ...(
     [
       ['withdrawal_amount_ck', 'a withdrawal of nothing', { amount: 0 }],
-      ['withdrawal_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      ['withdrawal_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
       [
         'withdrawal_bank_account_fk',
         'a withdrawal in another currency than its account',
@@ -152,12 +152,12 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_limit_currency_ck',
-    violation: 'a limit in a currency that the house does not know',
+    violation: 'a limit in an unsupported currency',
     when: ({ sql }) => sql(`UPDATE withdrawal_limit SET currency = 'EUR' WHERE currency = 'JPY'`),
   },
   {
     refuses: 'journal_entry_withdrawal_end_uq',
-    violation: 'a withdrawal that was paid and is given back as well',
+    violation: 'a withdrawal that was paid and is returned as well',
     when: async ({ sql }) => {
       for (const step of ['payout', 'give_back'])
         await sql(`INSERT INTO journal_entry (cause_type, cause_id, step) VALUES ('withdrawal', 1, $1)`, [

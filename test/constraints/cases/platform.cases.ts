@@ -42,7 +42,7 @@ export const platformCases: ConstraintCase[] = [
   },
   {
     refuses: 'outgoing_message_paper_ck',
-    violation: 'a paper that names nothing to draw',
+    violation: 'a document that names nothing to draw',
     when: ({ insert }) => insert('outgoing_message', { paper: '[]' }),
   },
   {

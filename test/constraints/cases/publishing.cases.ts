@@ -64,23 +64,23 @@ export const publishingCases: ConstraintCase[] = [
   twice('goods_image_once_uq', 'one picture twice', 'goods_image'),
   {
     refuses: 'goods_attachment_kind_ck',
-    violation: 'papers of an unknown kind',
+    violation: 'documents of an unknown kind',
     when: ({ insert }) => insert('goods_attachment', { kind: 5 }),
   },
   {
     refuses: 'goods_attachment_sort_ck',
-    violation: 'a twenty-first paper',
+    violation: 'a twenty-first document',
     when: ({ insert }) => insert('goods_attachment', { sort: 21 }),
   },
   {
     refuses: 'goods_attachment_pk',
-    violation: 'two papers at one place',
+    violation: 'two documents at one place',
     when: async ({ insert }) => {
       await insert('goods_attachment');
       await insert('goods_attachment');
     },
   },
-  twice('goods_attachment_once_uq', 'one paper twice', 'goods_attachment'),
+  twice('goods_attachment_once_uq', 'one document twice', 'goods_attachment'),
   {
     refuses: 'goods_counter_pk',
     violation: 'goods that are counted twice',

@@ -3,7 +3,7 @@ import type { ConstraintCase } from '../proof.js';
 export const reconciliationCases: ConstraintCase[] = [
   ...(
     [
-      ['reconciled_day_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      ['reconciled_day_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
       ['reconciled_day_attempts_ck', 'a sixth try', { attempts: 6 }],
     ] as const
   ).map(([refuses, violation, changes]): ConstraintCase => ({

@@ -16,7 +16,7 @@ export const refundCases: ConstraintCase[] = [
   refund('refund_cause_ck', 'a refund for no reason that we know', { cause: 6 }),
   refund('refund_order_status_ck', 'a refund of an order that was never paid', { order_status: 10 }),
   refund('refund_asked_ck', 'a refund of nothing', { asked: 0 }),
-  refund('refund_amount_ck', 'more than was asked', { amount: 1_001 }),
+  refund('refund_amount_ck', 'more than was requested', { amount: 1_001 }),
   refund('refund_logistics_company_ck', 'a carrier without end', { logistics_company: 'x'.repeat(61) }),
   refund('refund_logistics_code_ck', 'a parcel without end', { logistics_code: 'x'.repeat(61) }),
   refund('refund_agreed_ck', 'paying back what nobody agreed', { status: 50 }),

@@ -56,7 +56,7 @@ export const shipmentCases: ConstraintCase[] = [
   parcel('shipment_account_fk', 'a parcel that nobody sent', { account_id: 0 }),
   {
     refuses: 'shipment_move',
-    violation: 'a parcel that was taken back and leaves all the same',
+    violation: 'a parcel that was cancelled and leaves all the same',
     when: async ({ insert, sql }) => {
       const id = await insert('shipment', { status: 9 });
       await sql(`UPDATE shipment SET status = 0 WHERE id = $1`, [id]);

@@ -207,7 +207,7 @@ export const stockCountCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_count_document_pk',
-    violation: 'a paper of two counts',
+    violation: 'a document of two counts',
     when: async ({ insert }) => {
       await insert('stock_count_document');
       await insert('stock_count_document', { count_id: await insert('stock_count') });
@@ -277,7 +277,7 @@ export const openingCases: ConstraintCase[] = [
   },
   {
     refuses: 'opening_import_document_pk',
-    violation: 'a paper of two sheets',
+    violation: 'a document of two sheets',
     when: async ({ insert }) => {
       await insert('opening_import_document');
       await insert('opening_import_document', { import_id: await insert('opening_import') });

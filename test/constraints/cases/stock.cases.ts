@@ -127,17 +127,17 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_movement_bins_ck',
-    violation: 'a move between bins by a paper',
+    violation: 'a move between bins by a document',
     when: ({ insert }) => insert('stock_movement', { type: 32 }),
   },
   {
     refuses: 'stock_movement_bins_even',
-    violation: 'a move between bins that brings something',
+    violation: 'a move between bins that adds something',
     when: ({ insert }) => insert('stock_movement', { type: 32, source_type: 'bin_move' }),
   },
   {
     refuses: 'stock_movement_bin_ck',
-    violation: 'something on its way that lies in a bin',
+    violation: 'something on its way that is in a bin',
     when: async ({ insert, world }) =>
       insert('stock_movement', {
         place: 2,
@@ -250,7 +250,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_arrival_fk',
-    violation: 'a paper made from the arrival of another company',
+    violation: 'a document made from the arrival of another company',
     when: async ({ insert }) =>
       insert('stock_document', {
         arrival_id: await insert('arrival', { company_id: await insert('company') }),
@@ -264,7 +264,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_arrival_append_only',
-    violation: 'a paper that says to be made from something else',
+    violation: 'a document that claims to be made from something else',
     when: async ({ insert, sql, world }) =>
       sql('UPDATE stock_document SET arrival_id = $2 WHERE id = $1', [
         world.stockDocument,
@@ -273,7 +273,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_order_line_uq',
-    violation: 'a second living paper for one line of an order',
+    violation: 'a second valid document for one line of an order',
     when: async ({ insert }) => {
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
@@ -286,19 +286,19 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_order_append_only',
-    violation: 'a paper that says to be another order’s',
+    violation: 'a document that claims to be another order’s',
     when: ({ sql, world }) =>
       sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
   },
   {
     refuses: 'stock_document_returns_ck',
-    violation: 'a stock-out that brings something back',
+    violation: 'a stock-out that returns something',
     when: ({ insert, world }) =>
       insert('stock_document', { type: 21, kind: null, returns_id: world.stockDocument }),
   },
   {
     refuses: 'stock_document_returns_append_only',
-    violation: 'a paper that says to bring back another’s',
+    violation: 'a document that claims to return another’s',
     when: ({ sql, world }) =>
       sql('UPDATE stock_document SET returns_id = id WHERE id = $1', [world.stockDocument]),
   },
@@ -342,7 +342,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_line_company_fk',
-    violation: 'a listing of its own company on a paper of another',
+    violation: 'a listing of its own company on a document of another',
     when: async ({ insert, world }) => {
       const company_id = await insert('company');
       const goods_id = await aListing(insert, world, { company_id });
@@ -385,7 +385,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'offered_stock_held_ck',
-    violation: 'more of a listing than lies anywhere',
+    violation: 'more of a listing than there is anywhere',
     when: async ({ insert, world }) =>
       aListing(insert, world, { is_stocked: true, product_id: await insert('product') }),
   },

@@ -3,7 +3,7 @@ import type { ConstraintCase } from '../proof.js';
 export const proceedsPayoutCases: ConstraintCase[] = [
   ...(
     [
-      ['transfer_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      ['transfer_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
       ['transfer_gross_ck', 'a transfer of nothing', { gross: 0 }],
       ['transfer_fee_ck', 'a fee below nothing', { fee: -1 }],
       ['transfer_fee_tax_ck', 'a tax below nothing', { fee_tax: -1 }],
@@ -60,7 +60,7 @@ export const proceedsPayoutCases: ConstraintCase[] = [
   },
   ...(
     [
-      ['platform_fee_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      ['platform_fee_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
       ['platform_fee_rate_ck', 'more than the whole', { rate: 100.01 }],
       ['platform_fee_minimum_ck', 'a least fee below nothing', { minimum: -1 }],
       ['platform_fee_tax_rate_ck', 'a tax of more than the whole', { tax_rate: 100.01 }],

@@ -6,7 +6,7 @@ export const voucherCases: ConstraintCase[] = [
       ['journal_voucher_kind_ck', 'a voucher of no kind', { kind: 4, fee: 0 }],
       ['journal_voucher_debit_ck', 'somebody’s balance debited', { kind: 3, debit_kind: 'available' }],
       ['journal_voucher_credit_ck', 'somebody’s balance credited', { kind: 3, credit_kind: 'available' }],
-      ['journal_voucher_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      ['journal_voucher_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
       ['journal_voucher_amount_ck', 'a voucher of nothing', { amount: 0, fee: 0 }],
       ['journal_voucher_fee_ck', 'a fee that takes all of it', { fee: 10_000 }],
       ['journal_voucher_reference_ck', 'a longer reference than a bank has', { reference: 'x'.repeat(61) }],
@@ -18,7 +18,7 @@ export const voucherCases: ConstraintCase[] = [
       ],
       ['journal_voucher_bank_ck', 'what a bank did on no day', { value_day: null }],
       ['journal_voucher_decided_ck', 'a booked one that nobody approved', { status: 1 }],
-      ['journal_voucher_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
+      ['journal_voucher_withdrawn_ck', 'one that was withdrawn at no time', { status: -2 }],
     ] as const
   ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,

@@ -26,7 +26,7 @@ describe('what must not happen twice', () => {
   it.each([
     ['it was answered', { id: 1 }, null],
     ['it was refused', { id: 1 }, refused],
-    ['another thing is asked', { id: 2 }, lost],
+    ['another thing is requested', { id: 2 }, lost],
   ])('has a new key once %s', async (_why, request, fate) => {
     const [first, second] = await keysOf([request, fate], [{ id: 1 }, null]);
     expect(second).not.toBe(first);

@@ -146,7 +146,7 @@ describe('deciding who takes part', () => {
     await house.admit(ben, id);
     expect(await refusalOf(house.bid(anna, id, 10_000))).toBe('NOT_ADMITTED');
     const [annas, bens] = await bidderIds(id);
-    if (annas === undefined || bens === undefined) throw new Error('two have asked');
+    if (annas === undefined || bens === undefined) throw new Error('two requested admission');
 
     expect(await admissionReview.decideAdmission(caller, { ids: [annas], status: 1 })).toMatchObject([
       { id: annas, status: 1, error: null },

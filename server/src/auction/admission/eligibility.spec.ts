@@ -17,20 +17,20 @@ const { frozen, exempt, released } = DEPOSIT_STATUS;
 
 describe('who may bid next', () => {
   it.each([
-    ['nothing is asked', {}, 'eligible'],
-    ['approval is asked and he has not asked for it', { need_approval: true }, 'not_asked'],
-    ['he asked when none was needed, and one is now', { need_approval: true, status: lapsed }, 'not_asked'],
-    ['he waits', { need_approval: true, status: pending }, 'pending'],
-    ['he was refused, though others need no approval any more', { status: refused }, 'refused'],
-    ['he was admitted', { need_approval: true, status: admitted }, 'eligible'],
-    ['he was admitted before a deposit was asked', { status: admitted, need_deposit: true }, 'no_deposit'],
-    ['his deposit is frozen', { need_deposit: true, deposit_status: frozen }, 'eligible'],
-    ['he is exempt', { need_deposit: true, deposit_status: exempt }, 'eligible'],
-    ['his deposit went back', { need_deposit: true, deposit_status: released }, 'no_deposit'],
-    ['he has not paid another lot', { status: admitted, has_open_strike: true }, 'strike'],
-    ['he is barred, whatever else', { is_barred: true, has_open_strike: true }, 'barred'],
-    ['he is of the seller’s side', { is_own_goods: true, is_barred: true }, 'own_goods'],
-    ['his account is disabled', { is_disabled: true, is_own_goods: true }, 'disabled'],
+    ['nothing is required', {}, 'eligible'],
+    ['approval is required and was not requested', { need_approval: true }, 'not_asked'],
+    ['requested when none was needed, and one is now', { need_approval: true, status: lapsed }, 'not_asked'],
+    ['the request is pending', { need_approval: true, status: pending }, 'pending'],
+    ['refused, though others need no approval any more', { status: refused }, 'refused'],
+    ['admitted', { need_approval: true, status: admitted }, 'eligible'],
+    ['admitted before a deposit was required', { status: admitted, need_deposit: true }, 'no_deposit'],
+    ['the deposit is frozen', { need_deposit: true, deposit_status: frozen }, 'eligible'],
+    ['exempt', { need_deposit: true, deposit_status: exempt }, 'eligible'],
+    ['the deposit was released', { need_deposit: true, deposit_status: released }, 'no_deposit'],
+    ['another lot is unpaid', { status: admitted, has_open_strike: true }, 'strike'],
+    ['barred, whatever else', { is_barred: true, has_open_strike: true }, 'barred'],
+    ['of the seller’s side', { is_own_goods: true, is_barred: true }, 'own_goods'],
+    ['the account is disabled', { is_disabled: true, is_own_goods: true }, 'disabled'],
   ] as const)('where %s', (_, facts, expected) => {
     expect(eligibilityOf({ ...free, ...facts })).toBe(expected);
   });

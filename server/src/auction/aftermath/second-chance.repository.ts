@@ -190,7 +190,7 @@ export class SecondChanceRepository {
       [auctionId, accountId],
     );
     const [row] = rows;
-    invariant(row, 'whoever is offered a lot has bid on it');
+    invariant(row, 'a bidder who is offered a lot has bid on it');
     return row;
   }
 

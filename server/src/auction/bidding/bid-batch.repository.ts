@@ -164,7 +164,7 @@ export function questionsOf(bids: readonly WaitingBid[], passBy: PassBy): Binary
 
 /** Converts the results of these queries. */
 export function inputOf([locked, read, existing]: readonly Rows[]): BatchInput {
-  invariant(locked && read, 'lots and bidders were asked for');
+  invariant(locked && read, 'lots and bidders were read');
   const lots = new Map(rowsOf<LotRow>(locked).map((row) => [row.id, lotOf(row)]));
   const ids = existing ? rowsOf<{ id: number }>(existing).map(({ id }) => id) : [];
   // The author of the statement declares the types of its columns.

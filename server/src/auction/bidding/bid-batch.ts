@@ -288,7 +288,7 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
   ];
   if (automatic) {
     const { leaderMax } = lot.state;
-    if (leaderMax === null) throw new Error('who defends his lead has a maximum');
+    if (leaderMax === null) throw new Error('a bidder who defends the lead has a maximum');
     // The row does not show whether the maximum was raised since the last bid.
     rows.push(
       appendRow(lot, automatic, now, { bidderNo: lot.leaderNo, ...commitTo(leaderMax), isLeading: true }),

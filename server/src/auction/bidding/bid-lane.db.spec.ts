@@ -336,7 +336,7 @@ describe('a bid below the next minimum', () => {
 
   const nodesKnowing = (auctionId: number) => {
     const view = house.hub.latest(auctionId);
-    if (!view) throw new Error('this node heard of its own commit');
+    if (!view) throw new Error('this node received its own commit');
     elsewhere.hub.offer(view);
     return [house, elsewhere];
   };

@@ -93,7 +93,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
       seq: () => this.hub.latest(auctionId)?.seq ?? 0,
       packet: (prevSeq) => {
         const view = this.hub.latest(auctionId);
-        invariant(view, 'a room is told of a change the hub has heard of');
+        invariant(view, 'a room is notified of a change the hub has received');
         return eventPacket('auction:state', toPush(view, prevSeq, this.clock.now()));
       },
     };

@@ -5,7 +5,7 @@ import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 /** Feedback of members, as staff read it. */
 export const servedFeedback = serveRecord(feedback, {
   table: 'feedback',
-  rowsOf: { sharedBy: 'a member wrote it to the house, whose staff answer each' },
+  rowsOf: { sharedBy: 'a member wrote it to the platform, whose staff answer each' },
   joins: `JOIN account sender ON sender.id = t.account_id ${LETTER_STAFF}`,
   shown: {
     ...LETTER_SHOWN,

@@ -5,7 +5,7 @@ import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 /** Enquiries, as staff read them. */
 export const servedMessageBoard = serveRecord(messageBoard, {
   table: 'message_board',
-  rowsOf: { sharedBy: 'anybody wrote it to the house, whose staff answer each' },
+  rowsOf: { sharedBy: 'anybody wrote it to the platform, whose staff answer each' },
   joins: LETTER_STAFF,
   shown: LETTER_SHOWN,
   filters: { email: containing('t.email'), phone: containing('t.phone') },

@@ -125,8 +125,8 @@ export const auctionTexts: PageTexts = {
       {
         heading: '7. When something goes wrong',
         points: [
-          'If our platform cannot be reached for more than a minute around an end, the lot is extended by 15 minutes after it is back, and bidders are told.',
-          'Our staff may void a bid, for example an obvious typing error re-entered at once, or cancel a lot. The reason is shown and everybody concerned is told.',
+          'If our platform cannot be reached for more than a minute around an end, the lot is extended by 15 minutes after it is back, and bidders are notified.',
+          'Our staff may void a bid, for example an obvious typing error re-entered at once, or cancel a lot. The reason is shown and everybody concerned is notified.',
           'When a seller is disabled, its running lots are cancelled and the others do not start. When only its certification has ended, lots with bids run to their end.',
         ],
       },

@@ -64,9 +64,9 @@ export const memberTexts: PageTexts = {
       {
         heading: 'Certification of a company',
         points: [
-          'Send the company’s name, its corporate number (Japan) or unified social credit code (China), contacts, address and up to 20 pictures of its papers.',
+          'Send the company’s name, its corporate number (Japan) or unified social credit code (China), contacts, address and up to 20 pictures of its documents.',
           'We tell you the outcome by mail and message. If something is missing we say what, and you can send it again.',
-          'Only you and our examiners see the papers.',
+          'Only you and our examiners see the documents.',
         ],
       },
       {

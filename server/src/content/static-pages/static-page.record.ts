@@ -22,7 +22,7 @@ const isOwn = (suffix: 'c' | 'e' | 'j'): string =>
 /** Static pages as their editors read them: what staff wrote, else what comes with the program. */
 export const servedStaticPages = serveRecord(staticPages, {
   table: 'static_page',
-  rowsOf: { sharedBy: 'the pages of the house; who changed one last did not make it' },
+  rowsOf: { sharedBy: 'the pages of the platform; who changed one last did not make it' },
   joins: 'LEFT JOIN account editor ON editor.id = t.updated_by',
   shown: {
     is_own_c: isOwn('c'),

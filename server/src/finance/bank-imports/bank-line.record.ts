@@ -9,7 +9,7 @@ const SIGNED = `CASE WHEN t.kind = ${BANK_LINE_KIND.in} THEN t.amount ELSE -t.am
 
 export const servedBankLine = serveRecord(bankLine, {
   table: 'bank_line',
-  rowsOf: { sharedBy: 'movements of the accounts of the house' },
+  rowsOf: { sharedBy: 'movements of the platform’s accounts' },
   shown: {
     money: SIGNED,
     matched_to: 't.subject_sn',

@@ -63,5 +63,5 @@ export const servedJournal = serveRecord(journal, {
 /** One row per kind of account, which comes with the program. */
 export const servedAccountCode = serveRecord(accountCode, {
   table: 'account_code',
-  rowsOf: { sharedBy: 'the accounting of the house' },
+  rowsOf: { sharedBy: 'the accounting of the platform' },
 });

@@ -27,7 +27,7 @@ const differenceTypeSql = (language: Language): string =>
 /** What differs, as finance reads and explains it. */
 export const servedReconciliation = serveRecord(reconciliation, {
   table: 'reconciliation',
-  rowsOf: { sharedBy: 'the books of the house, of none of its people' },
+  rowsOf: { sharedBy: 'the ledger of the platform, of none of its people' },
   joins: 'LEFT JOIN account a ON a.id = t.explained_by',
   shown: { explained_by: 'a.username', reference: ({ language }) => differenceTypeSql(language) },
   made: { told: whole, booked: whole },

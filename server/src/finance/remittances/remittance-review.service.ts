@@ -95,7 +95,7 @@ export class RemittanceReviewService {
     const subject = { type: found.subject_type, id: found.subject_id };
     await this.payables.of(subject).lock(tx, subject.id, found.payer_id);
     const row = await this.remittances.lockRemittance(tx, id);
-    invariant(row, 'a transfer that was told of stays');
+    invariant(row, 'an announced remittance stays');
     return row;
   }
 

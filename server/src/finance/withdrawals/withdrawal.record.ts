@@ -53,7 +53,7 @@ export const servedWithdrawal = serveRecord(withdrawal, {
 /** The same for finance, with what each owner has. */
 export const servedWithdrawalReview = serveRecord(withdrawalReview, {
   table: 'withdrawal',
-  rowsOf: { sharedBy: 'what anybody asks to be paid, of none of finance’s people' },
+  rowsOf: { sharedBy: 'withdrawals of anybody, of none of finance’s people' },
   joins: WITHDRAWAL_JOINS,
   sorts,
   shown: { ...shown, balance: heldIn('available'), freeze_balance: heldIn('frozen') },

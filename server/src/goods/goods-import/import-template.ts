@@ -79,7 +79,7 @@ const NOTES = [
   ),
   text(
     '视频、证书及其他文件：导入后在草稿中添加。',
-    'Videos, certificates and other papers: add them to the drafts afterwards.',
+    'Videos, certificates and other documents: add them to the drafts afterwards.',
     '動画・証明書・その他の書類：取り込み後に下書きへ追加してください。',
   ),
 ];

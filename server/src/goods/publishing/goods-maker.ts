@@ -117,7 +117,7 @@ export class GoodsMaker {
 
 function nextOf<T>(iterator: Iterator<T, undefined>): T {
   const next = iterator.next();
-  invariant(!next.done, 'what was asked of several is answered for each');
+  invariant(!next.done, 'each of several requests has an answer');
   return next.value;
 }
 

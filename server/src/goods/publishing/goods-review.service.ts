@@ -151,6 +151,6 @@ function reviewedGoods(
 
 /** What was decided was submitted. */
 function sent({ submission }: ReviewedGoods): SubmissionRow {
-  invariant(submission, 'goods that are decided were handed in');
+  invariant(submission, 'decided goods were submitted');
   return submission;
 }

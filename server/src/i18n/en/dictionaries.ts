@@ -281,7 +281,7 @@ export const dictionaries: Dictionaries = {
   'states:goods_import_row': {
     0: 'Ready',
     1: 'Draft',
-    2: 'Handed in for review',
+    2: 'Submitted for review',
     3: 'Already there',
     [-1]: 'Faulty',
     [-2]: 'Refused',

@@ -97,7 +97,7 @@ export const documents: DocumentTexts = {
     received: 'Received (tax included)',
     afterwards: {
       freight: 'Freight billed afterwards (tax included) {{at}}',
-      returned: 'Given back (tax included) {{at}}',
+      returned: 'Refunded (tax included) {{at}}',
       tax: 'of which consumption tax {{rate}}%',
       kept: 'Total after these',
     },

@@ -11,9 +11,9 @@ export const errors: ErrorTexts = {
   COMPLIANCE_REFUSED:
     'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
   COMPLIANCE_LICENCE:
-    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
+    'The rule “{{rule_e}}” (no. {{rule_id}}) requires an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
   STATEMENT_NEEDED:
-    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for a disinfection and data-wipe statement since the piece last came in: {{pieces}}. No legal advice: please ask your authority.',
+    'The rule “{{rule_e}}” (no. {{rule_id}}) requires a disinfection and data-wipe statement since the piece last came in: {{pieces}}. No legal advice: please ask your authority.',
   NOTICE_NEEDED:
     'The rule “{{rule_e}}” (no. {{rule_id}}) requires that the maker was notified and has answered: {{pieces}}. No legal advice: please ask your authority.',
   RECALLED:
@@ -75,15 +75,15 @@ export const errors: ErrorTexts = {
   BID_TOO_LOW: 'The bid is too low. The next bid is at least {{minimum}} {{currency}}.',
   AUCTION_NOT_STARTED: 'The auction has not started yet.',
   AUCTION_ENDED: 'The auction has ended.',
-  AUCTION_LOCKED: 'A bid stands: these terms can no longer change.',
+  AUCTION_LOCKED: 'There is a bid: these terms can no longer change.',
   BID_OWN_GOODS: 'You cannot bid on goods of your own or of your company.',
   MAXIMUM_NOT_RAISED: 'You are leading. A new maximum must be above your present one.',
   QUESTION_OWN_GOODS: 'You cannot ask about your own goods.',
   QUESTIONS_WAITING:
     '{{max}} of your questions about this item still wait for an answer. Please wait for those first.',
   NO_CHANCES_LEFT: 'You have no bid chances left on this lot.',
-  DEPOSIT_REQUIRED: 'This lot asks for a deposit before the first bid.',
-  NOT_ADMITTED: 'This lot asks for admission before the first bid.',
+  DEPOSIT_REQUIRED: 'This lot requires a deposit before the first bid.',
+  NOT_ADMITTED: 'This lot requires admission before the first bid.',
   BIDDER_BARRED: 'You cannot bid at present because of an unpaid lot.',
   OFFER_LIMIT: 'No further second chance can be offered for this lot.',
   OFFER_EXPIRED: 'This offer has expired.',
@@ -103,7 +103,7 @@ export const errors: ErrorTexts = {
   STOCK_LIMIT:
     'With this, the stock of an item would exceed the largest number or value that can be recorded.',
   SERIAL_DUPLICATE: 'A piece with this serial number is already in stock.',
-  SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
+  SERIAL_UNKNOWN: 'No free piece with this serial number is in this warehouse.',
   SERIAL_NOT_SENT: '{{serial_number}} is not among what was sent and is still on its way.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
   PIECE_MOVED_SINCE: '{{serial_number}} has left and come back since: scrap the later documents first.',
@@ -166,5 +166,5 @@ export const fields: FieldTexts = {
   iban: 'Is not a valid IBAN of this country: please check its figures',
   rule: 'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
   rule_licence:
-    'The rule “{{rule_e}}” (no. {{rule_id}}) asks for an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
+    'The rule “{{rule_e}}” (no. {{rule_id}}) requires an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
 };

@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../notice-text.js';
 export const notices: NoticeTexts = {
   outbid: {
     title: 'You have been outbid',
-    text: 'Somebody bid more for {{goods_name}}: the price rose to {{price}}. Open the lot to see where it stands now.',
+    text: 'Somebody bid more for {{goods_name}}: the price rose to {{price}}. Open the lot to see its current state.',
   },
   auction_won: {
     title: 'You won: {{goods_name}}',
@@ -99,7 +99,7 @@ export const notices: NoticeTexts = {
   },
   seller_sold: {
     title: 'Sold: {{goods_name}}',
-    text: 'Your auction of {{goods_name}} was won at {{price}}. The order has been made; we tell you when it is paid.',
+    text: 'Your auction of {{goods_name}} was won at {{price}}. The order has been made; you will be notified when it is paid.',
   },
   seller_unsold: {
     title: 'Not sold: {{goods_name}}',
@@ -231,7 +231,7 @@ export const notices: NoticeTexts = {
   },
   order_freight_asked: {
     title: 'Freight to pay for order {{order_no}}',
-    text: 'The seller asks for freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid is refunded.',
+    text: 'The seller bills freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid is refunded.',
   },
   order_freight_settled: {
     title: 'The freight of order {{order_no}} is settled',
@@ -355,7 +355,7 @@ export const notices: NoticeTexts = {
   },
   notice_silent: {
     title: 'No answer yet: {{words}}',
-    text: '{{who}} has not answered the notice of {{goods_name}} ({{words}}) yet. A reminder was sent; until the answer is filed the device does not leave where a rule asks for it.',
+    text: '{{who}} has not answered the notice of {{goods_name}} ({{words}}) yet. A reminder was sent; until the answer is filed the device does not leave where a rule requires it.',
   },
   stock_recall: {
     title: 'Recall: {{words}}',
@@ -367,7 +367,7 @@ export const notices: NoticeTexts = {
   },
   bought_recall: {
     title: 'Recall: {{words}}',
-    text: '{{who}} calls back {{words}}, which you bought here ({{goods_name}}). Please stop using it and ask whoever sold it to you. What is asked: {{reason}}',
+    text: '{{who}} recalls {{words}}, which you bought here ({{goods_name}}). Please stop using it and contact the seller. Measures: {{reason}}',
   },
   stock_count_expired: {
     title: 'Count cancelled: {{words}}',
@@ -507,31 +507,31 @@ export const notices: NoticeTexts = {
   },
   voucher_submitted: {
     title: 'A journal voucher waits: {{words}}',
-    text: '{{who}} asks to book {{price}} by a journal voucher. Another person approves it.',
+    text: '{{who}} requests to book {{price}} by a journal voucher. Another person approves it.',
   },
   voucher_approved: {
     title: 'Journal voucher booked: {{words}}',
-    text: 'The journal voucher of {{price}} that you asked for has been approved and booked.',
+    text: 'The journal voucher of {{price}} that you requested has been approved and booked.',
   },
   voucher_rejected: {
     title: 'Journal voucher refused: {{words}}',
-    text: 'The journal voucher of {{price}} that you asked for was refused. Reason: {{reason}}. Nothing was booked.',
+    text: 'The journal voucher of {{price}} that you requested was refused. Reason: {{reason}}. Nothing was booked.',
   },
   write_off_submitted: {
     title: 'A write-off waits: {{words}}',
-    text: '{{who}} asks to write off a bill of {{price}}. Another person approves it.',
+    text: '{{who}} requests to write off a bill of {{price}}. Another person approves it.',
   },
   write_off_approved: {
     title: 'Bill written off: {{words}}',
-    text: 'The write-off of {{price}} that you asked for has been approved and booked as a loss.',
+    text: 'The write-off of {{price}} that you requested has been approved and booked as a loss.',
   },
   write_off_rejected: {
     title: 'Write-off refused: {{words}}',
-    text: 'The write-off of {{price}} that you asked for was refused. Reason: {{reason}}. The bill stays due.',
+    text: 'The write-off of {{price}} that you requested was refused. Reason: {{reason}}. The bill stays due.',
   },
   exchange_submitted: {
     title: 'Exchange to approve: {{words}}',
-    text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person has to approve it.',
+    text: '{{who}} requests to exchange {{price}} for {{bought}}. Another person has to approve it.',
   },
   exchange_approved: {
     title: 'Exchange booked: {{words}}',
@@ -547,6 +547,6 @@ export const notices: NoticeTexts = {
   },
   reconciliation_differs: {
     title: 'Reconciliation differences on {{words}}',
-    text: 'Differences found between the gateway or bank and the books on {{words}}: {{count}}. Please check and explain them.',
+    text: 'Differences found between the gateway or bank and the ledger on {{words}}: {{count}}. Please check and explain them.',
   },
 };

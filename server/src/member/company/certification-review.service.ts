@@ -159,6 +159,6 @@ function sent({ company, submission }: SubmittedDocuments): {
   company: CompanyRow;
   submission: SubmissionRow;
 } {
-  invariant(submission, 'papers that are decided are there');
+  invariant(submission, 'decided documents exist');
   return { company, submission };
 }

@@ -10,7 +10,7 @@ const DAYS_LEFT = `(t.valid_until - (SELECT (now() AT TIME ZONE c.time_zone)::da
 /** The register of licences: of all companies for the platform, of its own for each. */
 export const servedLicence = serveRecord(licence, {
   table: 'company_licence',
-  rowsOf: { sharedBy: 'papers of a company, of none of its people' },
+  rowsOf: { sharedBy: 'documents of a company, of none of its people' },
   files: { papers: { table: 'licence_paper', key: 'licence_id' } },
   joins: `JOIN company c ON c.id = t.company_id JOIN licence_kind k ON k.id = t.kind
     LEFT JOIN LATERAL (SELECT w.notes FROM licence_submission s JOIN approval_decision w ON w.id = s.decision_id

@@ -41,7 +41,7 @@ describe('the place of a sign-in', () => {
     {
       user_agent: WINDOWS_CHROME,
       client_address: '192.0.2.7',
-      device_hash: deviceHash('a browser of his own'),
+      device_hash: deviceHash('a browser of their own'),
     },
     { user_agent: IPHONE_SAFARI, client_address: '2001:db8:1:2::9', device_hash: null },
   ];
@@ -61,7 +61,7 @@ describe('the place of a sign-in', () => {
   it('has a budget of tries by the very browser, else by its network, else that of strangers', () => {
     const place = (device: string | null, clientAddress: string) =>
       knownPlace(seen, { device, clientAddress });
-    expect(place('a browser of his own', '198.51.100.1')).toMatchObject({ isDevice: true });
+    expect(place('a browser of their own', '198.51.100.1')).toMatchObject({ isDevice: true });
     expect(place('another browser', '2001:db8:1:2:aa::1')).toEqual({
       budget: 'network 2001:db8:1:2::/64',
       isDevice: false,

@@ -72,7 +72,7 @@ export class BillNoticeHandlers {
       [id],
     );
     const bill = rows[0];
-    invariant(bill, 'an event of a bill tells of one that exists');
+    invariant(bill, 'an event of a bill refers to one that exists');
     const { month, price, currency, due_at, customer } = bill;
     return { notice, bill_id: id, words: month, price, currency, until: due_at.toISOString(), who: customer };
   }

@@ -103,7 +103,7 @@ export class CompanyNoticeHandlers {
 
   private async getCompany(tx: Tx, companyId: number): Promise<CompanySubject> {
     const company = await this.subjects.findCompany(tx, companyId);
-    invariant(company, 'an event of a company tells of one that exists');
+    invariant(company, 'an event of a company refers to one that exists');
     return company;
   }
 }

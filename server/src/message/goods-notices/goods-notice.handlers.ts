@@ -78,13 +78,13 @@ export class GoodsNoticeHandlers {
 
   private async getGoods(tx: Tx, id: number): Promise<GoodsSubject> {
     const goods = await this.subjects.findGoods(tx, id);
-    invariant(goods, 'an event of goods tells of some that exist');
+    invariant(goods, 'an event of goods refers to some that exist');
     return goods;
   }
 
   private async getQuestion(tx: Tx, id: number): Promise<QuestionSubject> {
     const question = await this.subjects.findQuestion(tx, id);
-    invariant(question, 'an event of a question tells of one that exists');
+    invariant(question, 'an event of a question refers to one that exists');
     return question;
   }
 }

@@ -54,6 +54,6 @@ async function goodsOf(q: Queryable, id: number): Promise<GoodsParams> {
     [id],
   );
   const [name] = rows;
-  invariant(name, 'an event of goods tells of some that exist');
+  invariant(name, 'an event of goods refers to some that exist');
   return { goods_id: id, goods_name: { c: name.c, e: name.e, j: name.j } };
 }

@@ -26,7 +26,7 @@ export class ExchangeSubjectRepository {
        FROM exchange x JOIN account a ON a.id = x.made_by WHERE x.id = $1`,
       [id],
     );
-    invariant(rows[0], 'an exchange that somebody is told of is there');
+    invariant(rows[0], 'an exchange of a notification exists');
     return rows[0];
   }
 }

@@ -25,7 +25,7 @@ export class ProceedsPayoutSubjectRepository {
        LEFT JOIN account m ON m.id = t.made_by WHERE t.id = $1`,
       [id],
     );
-    invariant(rows[0], 'a transfer that somebody is told of is there');
+    invariant(rows[0], 'a proceeds payout of a notification exists');
     return rows[0];
   }
 }

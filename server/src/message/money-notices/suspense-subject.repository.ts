@@ -21,7 +21,7 @@ export class SuspenseSubjectRepository {
        FROM payment p JOIN account a ON a.id = p.payer_id WHERE p.id = $1 AND p.park_cause IS NOT NULL`,
       [id],
     );
-    invariant(rows[0], 'held money that somebody is told of is there');
+    invariant(rows[0], 'held money of a notification exists');
     return rows[0];
   }
 }

@@ -36,6 +36,6 @@ async function find(tx: Tx, id: number): Promise<RequestedSubject> {
      FROM journal_voucher v JOIN account a ON a.id = v.made_by WHERE v.id = $1`,
     [id],
   );
-  invariant(rows[0], 'a voucher that somebody is told of is there');
+  invariant(rows[0], 'a voucher of a notification exists');
   return rows[0];
 }

@@ -21,7 +21,7 @@ export class WithdrawalSubjectRepository {
        FROM withdrawal w JOIN account a ON a.id = w.account_id WHERE w.id = $1`,
       [id],
     );
-    invariant(rows[0], 'a withdrawal that somebody is told of is there');
+    invariant(rows[0], 'a withdrawal of a notification exists');
     return rows[0];
   }
 }

@@ -36,6 +36,6 @@ async function find(tx: Tx, id: number): Promise<RequestedSubject> {
      FROM write_off w JOIN account a ON a.id = w.made_by JOIN month_bill b ON b.id = w.bill_id WHERE w.id = $1`,
     [id],
   );
-  invariant(rows[0], 'a write-off that somebody is told of is there');
+  invariant(rows[0], 'a write-off of a notification exists');
   return rows[0];
 }

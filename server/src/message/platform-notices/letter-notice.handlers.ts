@@ -22,7 +22,7 @@ export class LetterNoticeHandlers {
   @OnEvent('feedback.added', 'message.tell-feedback')
   async onFeedback({ payload }: OutboxEvent<'feedback.added'>, tx: Tx): HandlerResult {
     const letter = await this.letters.findFeedback(tx, payload.feedback_id);
-    invariant(letter, 'an event of a feedback tells of one that exists');
+    invariant(letter, 'an event of a feedback refers to one that exists');
     const recipients = await this.holders.listEverywhere(tx, 'content:feedback:list');
     return this.notify(tx, recipients, `feedback.added:${letter.id}`, paramsOf('feedback_received', letter));
   }
@@ -30,7 +30,7 @@ export class LetterNoticeHandlers {
   @OnEvent('message-board.added', 'message.tell-message-board')
   async onMessage({ payload }: OutboxEvent<'message-board.added'>, tx: Tx): HandlerResult {
     const letter = await this.letters.findMessage(tx, payload.message_board_id);
-    invariant(letter, 'an event of a message tells of one that exists');
+    invariant(letter, 'an event of a message refers to one that exists');
     const recipients = await this.holders.listEverywhere(tx, 'content:message-board:list');
     return this.notify(
       tx,

@@ -86,7 +86,7 @@ export class RecallSubjectRepository {
       [auctionId, recallId],
     );
     const [lot] = rows;
-    invariant(lot, 'an event of an auction tells of one that exists');
+    invariant(lot, 'an event of an auction refers to one that exists');
     return lot;
   }
 }

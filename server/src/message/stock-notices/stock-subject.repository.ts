@@ -35,7 +35,7 @@ export class StockSubjectRepository {
        WHERE d.id = $1`,
       [id],
     );
-    invariant(rows[0], 'a paper that somebody is told of is there');
+    invariant(rows[0], 'a document of a notification exists');
     return rows[0];
   }
 
@@ -45,7 +45,7 @@ export class StockSubjectRepository {
        FROM stock s JOIN warehouse w ON w.id = s.warehouse_id JOIN product p ON p.id = s.product_id WHERE s.id = $1`,
       [id],
     );
-    invariant(rows[0], 'stock that somebody is told of is there');
+    invariant(rows[0], 'stock of a notification exists');
     return rows[0];
   }
 

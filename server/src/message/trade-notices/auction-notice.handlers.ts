@@ -107,7 +107,7 @@ export class AuctionNoticeHandlers {
 
   private async getLot(tx: Tx, auctionId: number): Promise<LotSubject> {
     const lot = (await this.subjects.lots(tx, [auctionId])).get(auctionId);
-    invariant(lot, 'an event of an auction tells of one that exists');
+    invariant(lot, 'an event of an auction refers to one that exists');
     return lot;
   }
 }

@@ -34,7 +34,7 @@ export class BargainNoticeHandlers {
   @OnEvent('bargain.moved', 'message.tell-bargain')
   async onMoved({ id, payload }: OutboxEvent<'bargain.moved'>, tx: Tx): HandlerResult {
     const bargain = await this.subjects.findBargainSubject(tx, payload.bargain_id);
-    invariant(bargain, 'an event of a negotiation tells of one that exists');
+    invariant(bargain, 'an event of a negotiation refers to one that exists');
     const written = await this.notify(tx, `bargain.moved:${id}`, bargain, payload);
     const document = { kind: 'bargain' as const, id: bargain.id };
     const companies = bargain.company_id === null ? [] : [bargain.company_id];

@@ -71,7 +71,7 @@ export class EvaluationNoticeHandlers {
 
   private async get(tx: Tx, id: number): Promise<EvaluationSubject> {
     const evaluation = await this.subjects.findEvaluationSubject(tx, id);
-    invariant(evaluation, 'an event of an evaluation tells of one that exists');
+    invariant(evaluation, 'an event of an evaluation refers to one that exists');
     return evaluation;
   }
 }

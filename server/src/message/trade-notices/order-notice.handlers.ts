@@ -148,7 +148,7 @@ export class OrderNoticeHandlers {
 
   private async getOrder(tx: Tx, orderId: number): Promise<OrderSubject> {
     const order = (await this.subjects.orders(tx, [orderId])).get(orderId);
-    invariant(order, 'an event of an order tells of one that exists');
+    invariant(order, 'an event of an order refers to one that exists');
     return order;
   }
 }

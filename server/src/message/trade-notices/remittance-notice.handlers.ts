@@ -61,7 +61,7 @@ export class RemittanceNoticeHandlers {
         ? 'remittance_overdue'
         : 'remittance_waits'
       : NOTICE_OF[status];
-    invariant(notice, 'a remittance is in a state that somebody is told of');
+    invariant(notice, 'a remittance is in a state with a notification');
     const [orderId] = order_ids;
     return {
       ...{ notice, price, currency, reason, words: reference },

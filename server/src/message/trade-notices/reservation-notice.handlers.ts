@@ -32,7 +32,7 @@ export class ReservationNoticeHandlers {
   @OnEvent('reservation.moved', 'message.tell-reservation')
   async onMoved({ id, payload }: OutboxEvent<'reservation.moved'>, tx: Tx): HandlerResult {
     const found = await this.subjects.findReservationSubject(tx, payload.reservation_id);
-    invariant(found, 'an event of a viewing tells of one that exists');
+    invariant(found, 'an event of a viewing refers to one that exists');
     const { buyer, staff: staffNotice } = noticesOf(payload.status, payload.is_moved, found);
     const eventKey = `reservation.moved:${id}`;
     const params = paramsOf(found);

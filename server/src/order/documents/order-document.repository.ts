@@ -162,7 +162,7 @@ export class OrderDocumentRepository {
       ],
     );
     const [issued] = rows;
-    if (!issued) throw new Error('a paper that was issued has a number');
+    if (!issued) throw new Error('an issued document has a number');
     return issued;
   }
 }

@@ -19,7 +19,7 @@ export class FreightBillHandlers {
     const { cause, is_done: isDone, payer_id: payerId } = payload;
     if (cause.type !== 'freight_bill' || isDone) return;
     const order = await this.bills.lockOrder(tx, cause.id);
-    invariant(order, 'freight goes back for an order that is there');
+    invariant(order, 'freight is refunded for an order that exists');
     await this.money.creditFailed(tx, cause, payerId, order.currency);
   }
 }

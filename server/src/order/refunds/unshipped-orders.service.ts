@@ -55,7 +55,7 @@ export class UnshippedOrders {
         return true;
       });
     } catch (error) {
-      this.log.error('an order that nobody shipped was not given back', { order_id: id, error });
+      this.log.error('an order that nobody shipped was not refunded', { order_id: id, error });
       return false;
     }
   }

@@ -22,7 +22,7 @@ export class ReservationHandlers {
     const { cause, is_done: isDone } = payload;
     if (cause.type !== 'reservation') return;
     const found = await this.reservations.lockReservation(tx, cause.id);
-    invariant(found, 'a fee goes back for a viewing that is there');
+    invariant(found, 'a fee is refunded for a viewing that exists');
     if (!reservationMachine.may(found.status, 'money booked back')) return;
     if (!isDone) await this.money.creditFailed(tx, cause, found.buyer_id, found.currency);
     await this.moves.settle(tx, found.id);

@@ -188,7 +188,7 @@ function waiting<Row extends LockedDocument, After extends object>(
   row: Row,
 ): After {
   const after = document.waiting?.(row);
-  invariant(after, 'a document with a value says how it stands while it waits for a second word');
+  invariant(after, 'a document with a value declares its state while it waits for a second decision');
   return after;
 }
 

@@ -84,7 +84,7 @@ const settings = {
   metricsToken: text(
     process_(
       'METRICS_TOKEN',
-      'bearer token that /metrics asks for; without one it answers this machine only',
+      'bearer token that /metrics requires; without one it answers this machine only',
       true,
     ),
     undefined,
@@ -113,7 +113,7 @@ const settings = {
     100,
   ),
   databaseWaitMs: integer(
-    stores('DATABASE_WAIT_MS', 'how long a call waits for a free connection until it is told to come again'),
+    stores('DATABASE_WAIT_MS', 'how long a call waits for a free connection until it is refused'),
     10_000,
     10,
     60_000,
@@ -150,7 +150,7 @@ const settings = {
   ]),
   s3Region: text(stores('S3_REGION', 'region of the bucket'), 'us-east-1'),
   s3AccessKeyId: text(
-    stores('S3_ACCESS_KEY_ID', 'key of the bucket; without it the machine’s own role is asked', true),
+    stores('S3_ACCESS_KEY_ID', 'key of the bucket; without it the machine’s own role is used', true),
     undefined,
   ),
   s3SecretAccessKey: text(stores('S3_SECRET_ACCESS_KEY', 'its secret', true), undefined),
@@ -341,7 +341,12 @@ const settings = {
 
   imageMaxMb: integer(limits('UPLOAD_IMAGE_MAX_MB', 'largest uploaded picture, in megabytes'), 50, 1, 1000),
   videoMaxMb: integer(limits('UPLOAD_VIDEO_MAX_MB', 'largest uploaded video, in megabytes'), 100, 1, 4000),
-  documentMaxMb: integer(limits('UPLOAD_FILE_MAX_MB', 'largest uploaded paper, in megabytes'), 20, 1, 1000),
+  documentMaxMb: integer(
+    limits('UPLOAD_FILE_MAX_MB', 'largest uploaded document, in megabytes'),
+    20,
+    1,
+    1000,
+  ),
   uploadsPerHour: integer(limits('UPLOADS_PER_HOUR', 'uploads of one account in an hour'), 200, 1, 1_000_000),
   uploadsAtOnce: integer(
     limits('UPLOADS_AT_ONCE', 'uploads of one account on their way at the same time, on one node'),

@@ -62,11 +62,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (!registered) throw new Error(`nobody handles job ${name}`);
     try {
       if (this.isRunning) await this.queues.add(registered.queue, name, data);
-      else this.log.warn('job not asked for: the queues are away', { job: name });
+      else this.log.warn('job not added: the queues are away', { job: name });
       return this.isRunning;
     } catch (error) {
       if (!(error instanceof NoAnswer) && this.queues.isReady) throw error;
-      this.log.warn('job not asked for: the queues are away', { job: name, error });
+      this.log.warn('job not added: the queues are away', { job: name, error });
       return false;
     }
   }

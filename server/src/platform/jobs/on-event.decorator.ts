@@ -49,8 +49,7 @@ export function OnEvent<Name extends EventName>(
 export function OnEvent(event: EventName, handler: string, options?: { batch: true }) {
   return (_target: object, _key: string | symbol, descriptor: PropertyDescriptor): void => {
     const method: unknown = descriptor.value;
-    if (typeof method !== 'function')
-      throw new Error(`@OnEvent(${event}) stands on something that is no method`);
+    if (typeof method !== 'function') throw new Error(`@OnEvent(${event}) is on something that is no method`);
     const subscription: EventSubscription = { event, handler, isBatch: options?.batch === true };
     Reflect.defineMetadata(EVENT_SUBSCRIPTIONS, [...subscriptionsOf(method), subscription], method);
   };

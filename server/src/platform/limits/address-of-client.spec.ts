@@ -6,10 +6,10 @@ const of = (forwarded: string | undefined, trustProxy: number) =>
 
 describe('the address of a client', () => {
   it.each([
-    ['what he says himself without a proxy', '192.0.2.9', 0, peer],
+    ['the client’s own header without a proxy', '192.0.2.9', 0, peer],
     ['a proxy that says nothing', undefined, 1, peer],
     ['one proxy', '192.0.2.9', 1, '192.0.2.9'],
-    ['what he put before it', '198.51.100.1, 192.0.2.9', 1, '192.0.2.9'],
+    ['what the client put before it', '198.51.100.1, 192.0.2.9', 1, '192.0.2.9'],
     ['two proxies', '198.51.100.1, 192.0.2.9, 10.0.0.2', 2, '192.0.2.9'],
     ['fewer entries than proxies', '192.0.2.9', 2, '192.0.2.9'],
     ['an empty entry', '', 1, peer],

@@ -71,7 +71,7 @@ export class Metrics implements OnApplicationShutdown {
   });
   readonly reservationsExpired = new Counter({
     name: 'fovea_stock_reservations_expired_total',
-    help: 'Promises of stock that were given back after their time, by whom they were made to',
+    help: 'Reservations of stock that were released after their time, by their holder',
     labelNames: ['holder'] as const,
     registers: this.registers,
   });

@@ -27,7 +27,7 @@ export class Attachments {
 
   /** Null where there is no such document any more. */
   draw(document: AttachedDocument): Promise<Attachment | null> {
-    invariant(this.draws, 'somebody draws papers');
+    invariant(this.draws, 'a module draws documents');
     return this.draws(document);
   }
 }

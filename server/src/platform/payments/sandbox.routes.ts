@@ -68,7 +68,7 @@ export class SandboxRoutes implements OnModuleInit {
       fetch(`${ownAddress(fastify)}${CALLBACK_PATH}`, { method: 'POST', body, headers, signal }),
     );
     if (!answer.ok)
-      this.log.error('the sandbox was not heard', { status: answer.status, payment_id: paymentId });
+      this.log.error('the sandbox received no answer', { status: answer.status, payment_id: paymentId });
     return reply.redirect(payment.returnPath, 303);
   }
 }

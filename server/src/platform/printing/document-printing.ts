@@ -67,14 +67,15 @@ export class DocumentPrinting implements OnModuleInit {
 
   /** @param kind in kebab-case, unique in the product */
   register(kind: string, source: DocumentSource): void {
-    if (this.sources.has(kind)) throw new Error(`two papers are called ${kind}`);
+    if (this.sources.has(kind)) throw new Error(`two documents are called ${kind}`);
     this.sources.set(kind, source);
   }
 
   /** @param subject  of digits, letters, dots, dashes and underlines */
   addressOf(kind: string, { subject, language, accountId }: PrintRequest): string {
     const key = `p/${kind}/${subject}/${language}/${accountId}.pdf`;
-    if (!ADDRESSED.test(key) || !this.sources.has(kind)) throw new Error(`no paper has the address ${key}`);
+    if (!ADDRESSED.test(key) || !this.sources.has(kind))
+      throw new Error(`no document has the address ${key}`);
     return this.links.signed(key);
   }
 

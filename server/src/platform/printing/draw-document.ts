@@ -27,7 +27,7 @@ const heightOf = (lines: readonly Line[], { size }: TextStyle): number => lines.
 /** Draws documents of one language, each on as many A4 pages of its own as it needs. */
 export function drawDocuments(documents: readonly PrintedDocument[]): Promise<Buffer> {
   const [first] = documents;
-  if (!first) throw new Error('no paper to draw');
+  if (!first) throw new Error('no document to draw');
   const canvas = new Canvas(
     first.language,
     `${first.title} ${documents.length > 1 ? '' : first.number}`.trim(),
@@ -149,7 +149,7 @@ class DocumentDrawing {
   }
 
   private table({ columns, rows }: Extract<DocumentBlock, { kind: 'table' }>): void {
-    if (rows.length > ROWS_MAX) throw new Error(`a paper of ${rows.length} rows`);
+    if (rows.length > ROWS_MAX) throw new Error(`a document of ${rows.length} rows`);
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => (WIDTH * share) / shares);
     const lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((sum, width) => sum + width, 0));

@@ -74,11 +74,11 @@ function answerOf(thread: Worker, job: PrintJob): Promise<Buffer> {
     const timer = setTimeout(() => {
       end();
       void thread.terminate();
-      reject(new Error(`a paper was not drawn within ${TIME_MAX_MS} ms`));
+      reject(new Error(`a document was not drawn within ${TIME_MAX_MS} ms`));
     }, TIME_MAX_MS);
     const onMessage = (printed: Printed): void => {
       end();
-      if ('failure' in printed) reject(new Error(`a paper was not drawn: ${printed.failure}`));
+      if ('failure' in printed) reject(new Error(`a document was not drawn: ${printed.failure}`));
       else resolve(Buffer.from(printed.pdf.buffer, printed.pdf.byteOffset, printed.pdf.byteLength));
     };
     const onError = (error: Error): void => {
@@ -87,7 +87,7 @@ function answerOf(thread: Worker, job: PrintJob): Promise<Buffer> {
     };
     const onExit = (code: number): void => {
       end();
-      reject(new Error(`the thread of papers ended with ${code}`));
+      reject(new Error(`the thread of documents ended with ${code}`));
     };
     const end = (): void => {
       clearTimeout(timer);

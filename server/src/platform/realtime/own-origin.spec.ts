@@ -17,7 +17,7 @@ describe('the origin of a page that opens a socket', () => {
     ['a page in a sandbox', 'null', 'https://shop.example', false],
     ['this machine under its other name', 'http://127.0.0.1:3000', 'http://localhost:3000', true],
     ['another port of this machine', 'http://127.0.0.1:3001', 'http://localhost:3000', false],
-    ['the address that was asked, where no other is set', 'http://shop.example', null, true],
+    ['the requested address, where no other is set', 'http://shop.example', null, true],
     ['another site, where no address is set', 'http://evil.example', null, false],
   ])('is judged: %s', (_what, origin, publicUrl, expected) => {
     expect(may(origin, publicUrl)).toBe(expected);

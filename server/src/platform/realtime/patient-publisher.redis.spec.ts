@@ -22,7 +22,7 @@ describeIt('a patient publisher', () => {
   it('passes everything on, and gives a message up that Redis does not take', async () => {
     const publisher = patientPublisher(client);
     expect(await publisher.ping()).toBe('PONG');
-    expect(await publisher.publish('somewhere', 'heard by nobody')).toBe(0);
+    expect(await publisher.publish('somewhere', 'received by nobody')).toBe(0);
     expect(await publisher.xAdd('stream', '*', { word: 'kept' })).toMatch(/^\d+-\d+$/);
     await redis.stop();
     await expect(client.publish('somewhere', 'lost')).rejects.toThrow();

@@ -274,7 +274,7 @@ export class RecordTable {
     const { record, options } = this.served;
     const { scope, name } = record.declared;
     const company = scope === 'company' ? { company: this.ownerSql } : {};
-    return { ...company, ...(options.rowsOf ?? { sharedBy: `${name} tells of no person` }) };
+    return { ...company, ...(options.rowsOf ?? { sharedBy: `${name} names no person` }) };
   }
 
   private get ownerColumn(): string {

@@ -45,7 +45,7 @@ const SIGN_IN_WAYS = {
   1: ['密码', 'Password', 'パスワード'],
   2: ['短信验证码', 'Code by text message', 'SMSの認証コード'],
   3: ['两步验证', 'Two-step verification', '2段階認証'],
-  4: ['设置新密码', 'New password of his own', '新しいパスワードの設定'],
+  4: ['设置新密码', 'New password of their own', '新しいパスワードの設定'],
 } as const;
 
 /**

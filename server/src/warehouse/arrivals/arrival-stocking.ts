@@ -53,7 +53,7 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
 
   async settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void> {
     const row = await this.arrivals.lockArrival(tx, arrivalId, null);
-    invariant(row, 'what a paper was made from is there');
+    invariant(row, 'the source of a document exists');
     const counted = await this.arrivals.counted(tx, arrivalId);
     const left = leftOfProducts(counted, await this.arrivals.inStock(tx, arrivalId));
     const status = [...left.values()].some((count) => count > 0) ? arrived : stocked;

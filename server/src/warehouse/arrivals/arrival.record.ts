@@ -8,7 +8,7 @@ import { ofNamedProducts, productJoins } from '../stock/stock-rows.js';
 /** Arrivals: of all companies for the platform, of its own for each. */
 export const servedArrival = serveRecord(arrival, {
   table: 'arrival',
-  rowsOf: { sharedBy: 'papers of a warehouse, at which all its people work' },
+  rowsOf: { sharedBy: 'documents of a warehouse, at which all its people work' },
   columns: { arrived_sn: 'sn' },
   joins: `JOIN company c ON c.id = t.company_id
     LEFT JOIN customer m ON m.id = t.customer_id

@@ -6,7 +6,7 @@ import { CleanStatementRules } from './clean-statement.rules.js';
 /** Statements of disinfection and data wipe: of all companies for the platform, of its own for each. */
 export const servedCleanStatement = serveRecord(cleanStatement, {
   table: 'clean_statement',
-  rowsOf: { sharedBy: 'papers of a company, of none of its people' },
+  rowsOf: { sharedBy: 'documents of a company, of none of its people' },
   columns: { statement_sn: 'sn' },
   joins: `JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id JOIN brand b ON b.id = p.brand_id
     LEFT JOIN account o ON o.id = t.account_id`,

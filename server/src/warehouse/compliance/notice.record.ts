@@ -7,7 +7,7 @@ import { NoticeRules } from './notice.rules.js';
 /** Notices: of all companies for the platform, of its own for each. */
 export const servedNotice = serveRecord(notice, {
   table: 'device_notice',
-  rowsOf: { sharedBy: 'papers of a company, of none of its people' },
+  rowsOf: { sharedBy: 'documents of a company, of none of its people' },
   joins: `JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id JOIN brand b ON b.id = p.brand_id`,
   shown: {
     company_name: ({ language }) => localized('c.name', language),

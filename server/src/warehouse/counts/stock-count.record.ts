@@ -5,7 +5,7 @@ import { serveRecord } from '../../platform/records/serve-record.js';
 /** Counts, as their company and the platform read them. */
 export const servedStockCount = serveRecord(stockCount, {
   table: 'stock_count',
-  rowsOf: { sharedBy: 'papers of a warehouse, at which all its people work' },
+  rowsOf: { sharedBy: 'documents of a warehouse, at which all its people work' },
   columns: { check_sn: 'sn', ware_house_id: 'warehouse_id' },
   joins: `JOIN warehouse w ON w.id = t.warehouse_id JOIN company c ON c.id = t.company_id
     JOIN account a ON a.id = t.account_id`,

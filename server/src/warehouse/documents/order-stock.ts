@@ -108,7 +108,7 @@ export class OrderStock {
       })),
     );
     const added = await this.sales.write(tx, { ...line, holder: orderLineHolder(orderLineId) });
-    invariant(added !== null, 'what was promised just now stands on a paper');
+    invariant(added !== null, 'what was just reserved is on a document');
     return added;
   }
 

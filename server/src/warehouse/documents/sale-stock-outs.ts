@@ -57,7 +57,7 @@ export class SaleStockOuts {
     promised: readonly PromisedLine[],
   ): Promise<{ id: number; sn: string }> {
     const [first] = promised;
-    invariant(first, 'a paper names something');
+    invariant(first, 'a document names something');
     const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
       ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
       unitCost: null,

@@ -51,7 +51,7 @@ export class OpeningRunner {
         },
       );
       if (status !== null)
-        this.log.warn('opening stock not brought in', { import_id: id, attempt: job.attempts, error });
+        this.log.warn('opening stock not imported', { import_id: id, attempt: job.attempts, error });
       if (isAwaited || status === IMPORT_STATUS.waiting) throw error;
     }
   }

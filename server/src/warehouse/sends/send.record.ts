@@ -11,7 +11,7 @@ const OUT = [SEND_STATUS.sent, SEND_STATUS.delivered, SEND_STATUS.came_back].joi
 /** Deliveries: of all companies for the platform, of its own for each. */
 export const servedSend = serveRecord(send, {
   table: 'send',
-  rowsOf: { sharedBy: 'papers of a warehouse, at which all its people work' },
+  rowsOf: { sharedBy: 'documents of a warehouse, at which all its people work' },
   columns: {
     send_sn: 'sn',
     customer_name: 'receiver_name',

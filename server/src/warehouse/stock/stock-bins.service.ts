@@ -50,7 +50,7 @@ export class StockBins {
     const locked = new LockedStock(statesOf(locks), shifts.parts, units);
     const moving = units.filter(({ binId }) => binId !== to.toBinId);
     for (const { id, stockId } of moving) {
-      invariant(stockId !== null, 'a piece that lies somewhere lies in a stock');
+      invariant(stockId !== null, 'a piece in a bin belongs to a stock');
       locked.shift(stockId, { unitId: id, binId: to.toBinId }, 1);
     }
     for (const { stockId, from, into, count } of shifts.moves)

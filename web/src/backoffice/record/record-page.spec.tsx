@@ -176,7 +176,7 @@ const ALL = ['list', 'add', 'update', 'delete'].map((verb) => `goods:lexicon:${v
 /** A drawer once its data has been read; before that another is in its place. */
 async function drawerWith(text: string): Promise<HTMLElement> {
   const drawer = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
-  if (drawer === null) throw new Error('it stands in a drawer');
+  if (drawer === null) throw new Error('it is in a drawer');
   return drawer;
 }
 
@@ -363,11 +363,11 @@ describe('the page of a record that is read whole', () => {
       ...{ updated_at: '2026-11-20T09:00:00Z', updated_name: null, version: 'as-it-was-read' },
     });
     answers.set('/static-pages/static-page-list', [
-      { code: 200, msg: '', data: [page(1, 'Terms of use'), page(2, 'About the house')] },
+      { code: 200, msg: '', data: [page(1, 'Terms of use'), page(2, 'About the platform')] },
     ]);
     show(['content:static-page:list'], StaticPagesPage, '/?open=2');
     const drawer = await screen.findByRole('dialog');
-    expect(within(drawer).getAllByText('About the house')[0]).toBeInTheDocument();
+    expect(within(drawer).getAllByText('About the platform')[0]).toBeInTheDocument();
     expect(within(drawer).queryByText('Terms of use')).toBeNull();
   });
 });
@@ -376,7 +376,7 @@ describe('the page of a record that is shared', () => {
   const ALL = ['list', 'edit', 'delete'].map((verb) => `goods:product:${verb}`);
   const theItem = async (): Promise<HTMLElement> => {
     const row = (await screen.findByText('Fundus camera AF-330')).closest('tr');
-    if (row === null) throw new Error('the name stands in a row');
+    if (row === null) throw new Error('the name is in a row');
     return row;
   };
   const own = { is_own: true, company_name: 'Sample Optics' };

@@ -38,7 +38,7 @@ function Scene({ documents, ...change }: { documents: SentDocument[] } & Partial
           <Decision
             subject={{ id: 70, name: 'Mihon Eye Trading', documents, ownText: null, ...change }}
             fields={[{ name: 'legal_person', label: 'Representative' }]}
-            consequences={{ approve: 'It may sell.', reject: 'It is told why.' }}
+            consequences={{ approve: 'It may sell.', reject: 'It is notified of the reason.' }}
             {...{ draft, setDraft, decide, onChanged, onDecided }}
           >
             {null}

@@ -16,6 +16,6 @@ export const AccessContext = createContext<Access | null>(null);
 
 export function useAccess(): Access {
   const access = useContext(AccessContext);
-  if (access === null) throw new Error('this part stands inside the frame of the back office');
+  if (access === null) throw new Error('this part is inside the frame of the back office');
   return access;
 }

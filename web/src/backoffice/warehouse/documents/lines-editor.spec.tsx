@@ -111,7 +111,7 @@ describe('what is scanned into a stock document', () => {
     await scan('SN-OTHER', 'SN-OTHER is not free in this warehouse.');
     expect(written()).toBe('SN-FREE');
     await scan('b-01', 'Bin B-01');
-    await scan('SN-FREE', 'SN-FREE lies in another bin: A-01.');
+    await scan('SN-FREE', 'SN-FREE is in another bin: A-01.');
   });
 
   it('comes in where it is in no stock, also by the code of a package', async () => {
