@@ -16,7 +16,7 @@ import { DemoRemittances } from './demo-remittances.js';
 
 /** The freight billed beyond the order, in hundredths of its total. */
 const FREIGHT_PERCENT = 8;
-/** What the provider took of what was due, in the same way. */
+/** What the provider received of what was due, in the same way. */
 const TAKEN_PERCENT = 90;
 
 export interface OwedOrder {
@@ -72,8 +72,8 @@ export class DemoOrderMoney {
     return this.services.get(OrderPaymentService, { strict: false }).pay(buyer, { id, pay_type });
   }
 
-  /** The provider took something else than was due: it is held. Without a provider the order is left to be paid. */
-  private async payOnline(order: OwedOrder, took: { amount: number; currency: Currency }): Promise<void> {
+  /** The provider received something else than was due: it is held. Without a provider the order is left to be paid. */
+  private async payOnline(order: OwedOrder, received: { amount: number; currency: Currency }): Promise<void> {
     const provider = this.services.get(PaymentProviders, { strict: false }).current;
     if (provider === null) return;
     const { payment_id: paymentId } = await this.pay(order, PAY_TYPE.online);
@@ -81,7 +81,7 @@ export class DemoOrderMoney {
     await this.services.get(OnlinePaymentService, { strict: false }).process(provider.name, {
       kind: 'ended',
       ...{ eventId: `demo-${paymentId}`, ref: `demo-payment-${paymentId}` },
-      ...{ paymentId, isSuccess: true, ...took },
+      ...{ paymentId, isSuccess: true, ...received },
     });
   }
 }

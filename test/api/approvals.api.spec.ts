@@ -45,7 +45,7 @@ const numberOf = async (sql: string, id: number): Promise<number> =>
 const { pending, certified } = CERTIFICATION_STATUS;
 const applicants = new Map<number, Applicant>();
 
-const papers: DocumentUnderTest = {
+const companyDocuments: DocumentUnderTest = {
   name: 'company_submission',
   permission: 'member:company:approve',
   reads: 'member:company:list',
@@ -356,5 +356,5 @@ describe('the admission to a lot', () => {
 });
 
 describe('the certification of a company', () => {
-  approvalContract(() => api, papers);
+  approvalContract(() => api, companyDocuments);
 });

@@ -74,12 +74,12 @@ test('what a customer orders on the phone is entered by staff, appears in their 
   });
 
   await test.step('a cancelled order is put into the cart once more', async () => {
-    const his = customer.getByRole('main');
-    await his.getByRole('link').filter({ hasText: name }).first().click();
-    await expect(his.getByText('二度鳴らす')).toHaveCount(0);
-    await pressed(his, t('order:cancel.action'));
+    const customerPage = customer.getByRole('main');
+    await customerPage.getByRole('link').filter({ hasText: name }).first().click();
+    await expect(customerPage.getByText('二度鳴らす')).toHaveCount(0);
+    await pressed(customerPage, t('order:cancel.action'));
     await pressed(customer.getByRole('dialog'), t('order:cancel.action'));
-    await pressed(his, t('order:again.action'));
+    await pressed(customerPage, t('order:again.action'));
     await expectNotice(customer, t('order:again.done'));
   });
 });
@@ -128,20 +128,20 @@ test('who orders on the phone without an account takes over the one that was ope
     const customer = await anotherPerson();
     const link = await house.inMail(email, /\/#\/forgetPassword\?\S+/);
     await customer.goto(link);
-    const his = customer.getByRole('main');
-    await expect(labelled(his, t('auth:field.email'))).toHaveValue(email);
-    await pressed(his, t('auth:code.send'));
-    await labelled(his, t('auth:field.code')).fill(await house.codeFor(email));
-    await labelled(his, t('auth:field.new_password')).fill('plover-quartz-71');
-    await labelled(his, t('auth:field.password_confirm')).fill('plover-quartz-71');
+    const customerPage = customer.getByRole('main');
+    await expect(labelled(customerPage, t('auth:field.email'))).toHaveValue(email);
+    await pressed(customerPage, t('auth:code.send'));
+    await labelled(customerPage, t('auth:field.code')).fill(await house.codeFor(email));
+    await labelled(customerPage, t('auth:field.new_password')).fill('plover-quartz-71');
+    await labelled(customerPage, t('auth:field.password_confirm')).fill('plover-quartz-71');
     await picture(customer, 'phone-order-5-password');
-    await pressed(his, t('auth:forget.submit'));
+    await pressed(customerPage, t('auth:forget.submit'));
     await expectNotice(customer, t('auth:forget.first_done'));
-    await labelled(his, t('auth:field.account')).fill(email);
-    await labelled(his, t('auth:field.password')).fill('plover-quartz-71');
-    await agree(his, language);
-    await pressed(his, t('auth:login.submit'));
-    await expect(his.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await labelled(customerPage, t('auth:field.account')).fill(email);
+    await labelled(customerPage, t('auth:field.password')).fill('plover-quartz-71');
+    await agree(customerPage, language);
+    await pressed(customerPage, t('auth:login.submit'));
+    await expect(customerPage.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   });
 });
 

@@ -72,20 +72,21 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   const send = (
     as: Person,
     documents: readonly Pending[],
-    said: DecisionInTest,
-  ): Promise<Envelope<unknown>> => apiOf().envelope(document.path, document.body(documents, said), { as });
+    decision: DecisionInTest,
+  ): Promise<Envelope<unknown>> =>
+    apiOf().envelope(document.path, document.body(documents, decision), { as });
   /** One by one where a call names one. */
   const verdicts = async (
     as: Person,
     documents: readonly Pending[],
-    said: DecisionInTest,
+    decision: DecisionInTest,
   ): Promise<Verdict[]> => {
     const calls = document.isSingle ? documents.map((one) => [one]) : [documents];
-    const answers = await Promise.all(calls.map((some) => send(as, some, said)));
+    const answers = await Promise.all(calls.map((some) => send(as, some, decision)));
     return answers.flatMap(verdictsIn);
   };
-  const decide = async (as: Person, one: Pending, said: DecisionInTest): Promise<Verdict> => {
-    const [verdict] = await verdicts(as, [one], said);
+  const decide = async (as: Person, one: Pending, decision: DecisionInTest): Promise<Verdict> => {
+    const [verdict] = await verdicts(as, [one], decision);
     if (!verdict) throw new Error('an answer about one document has one entry');
     return verdict;
   };

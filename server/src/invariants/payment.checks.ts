@@ -9,9 +9,9 @@ const CREDITED = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) 
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
   GROUP BY e.cause_type, e.cause_id, e.step`;
 /** Of payment `p`: in a currency without accounts the provider keeps it, and no entry contains it. */
-const IS_HELD_IN_BOOKS = `(p.park_cause IS NOT NULL AND p.received_currency IN ('${CURRENCIES.join("', '")}'))`;
+const IS_HELD_IN_LEDGER = `(p.park_cause IS NOT NULL AND p.received_currency IN ('${CURRENCIES.join("', '")}'))`;
 /** Of refund `r` of payment `p`: the provider confirmed it, and it left the ledger. */
-const IS_SENT = `(r.done_at IS NOT NULL AND (NOT r.is_parked OR ${IS_HELD_IN_BOOKS}))`;
+const IS_SENT = `(r.done_at IS NOT NULL AND (NOT r.is_parked OR ${IS_HELD_IN_LEDGER}))`;
 /** Refunds whose money left the seller: on its way, refused by a provider, arrived. */
 const PAID_BACK = `${REFUND_STATUS.paying}, ${REFUND_STATUS.pay_failed}, ${REFUND_STATUS.refunded}`;
 
@@ -27,8 +27,8 @@ export const paymentChecks = [
      SELECT 'payment ' || p.id FROM payment p
      LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id, b.step) = ('payment', p.id, 'park')
      WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM
-       (CASE WHEN ${IS_HELD_IN_BOOKS} THEN 1 END, CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_amount END,
-        CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_currency END)
+       (CASE WHEN ${IS_HELD_IN_LEDGER} THEN 1 END, CASE WHEN ${IS_HELD_IN_LEDGER} THEN p.received_amount END,
+        CASE WHEN ${IS_HELD_IN_LEDGER} THEN p.received_currency END)
      UNION ALL
      SELECT 'refund by provider ' || r.id FROM payment_refund r JOIN payment p ON p.id = r.payment_id
      LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id) = ('payment_refund', r.id)

@@ -66,9 +66,9 @@ const rowJoins = (language: Language): string =>
      FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
 
 /** Its owner sees all of a company's orders, its staff what their roles reach, and everybody their own sales. */
-function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
-  if ('buyerId' in whose) return `buyer_id = ${value(whose.buyerId)}`;
-  const { companyId, reader } = whose;
+function ownedBy(scope: OrdersOf, value: (value: SqlValue) => string): string {
+  if ('buyerId' in scope) return `buyer_id = ${value(scope.buyerId)}`;
+  const { companyId, reader } = scope;
   const [company, person] = [value(companyId), value(reader.accountId)];
   return `company_id = ${company} AND (seller_id = ${person}
     OR EXISTS (SELECT FROM company own WHERE own.id = ${company} AND own.owner_id = ${person})
@@ -80,7 +80,7 @@ function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
 export class OrderQueryRepository {
   async listOrders(
     q: Queryable,
-    whose: OrdersOf,
+    scope: OrdersOf,
     filter: OrderListFilter,
     bounds: { limit: number; offset: number },
     language: Language,
@@ -89,7 +89,7 @@ export class OrderQueryRepository {
     const value = (of: SqlValue): string => `$${values.push(of)}`;
     // One state is matched by equality: its index then returns the rows in their order.
     const inState = filter.statuses.map((status) => `status = ${value(status)}`).join(' OR ');
-    const where = `${ownedBy(whose, value)}
+    const where = `${ownedBy(scope, value)}
       ${inState === '' ? '' : `AND (${inState})`} AND ($1::text IS NULL OR order_no LIKE $1)
       AND ($2::text IS NULL OR order_no ILIKE $2 OR EXISTS (SELECT FROM order_line l WHERE l.order_id = orders.id
         AND (l.goods_name_c ILIKE $2 OR l.goods_name_e ILIKE $2 OR l.goods_name_j ILIKE $2)))`;

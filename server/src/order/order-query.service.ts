@@ -45,14 +45,14 @@ export class OrderQueryService {
 
   private async page(
     { language }: MemberCaller,
-    whose: OrdersOf,
+    scope: OrdersOf,
     request: MyOrderListRequest,
   ): Promise<OrderListResponse> {
     const filter = {
       statuses:
         request.status === undefined
           ? []
-          : 'buyerId' in whose
+          : 'buyerId' in scope
             ? listedWith(request.status)
             : [request.status],
       orderNo: containing(request.order_no?.toUpperCase()),
@@ -60,7 +60,7 @@ export class OrderQueryService {
     };
     const { orders, total } = await this.queries.listOrders(
       this.db,
-      whose,
+      scope,
       filter,
       pageOf(request),
       language,

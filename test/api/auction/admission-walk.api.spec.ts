@@ -22,7 +22,7 @@ const who = fc.nat(PEOPLE - 1);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), who }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('decide' as const), who, isYes: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('approval' as const), isAsked: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('approval' as const), isRequired: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('deposit' as const), rate: fc.constantFrom(0, 10, 20) }),
@@ -107,8 +107,8 @@ async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): P
       return;
     }
     case 'approval':
-      model.setApprovalRequired(one.isAsked);
-      await walking.call(updateAuction.path, { id: lot.id, need_approval: one.isAsked }, staff);
+      model.setApprovalRequired(one.isRequired);
+      await walking.call(updateAuction.path, { id: lot.id, need_approval: one.isRequired }, staff);
       return;
     case 'deposit':
       model.setDepositRequired(one.rate);

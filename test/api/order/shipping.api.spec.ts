@@ -144,19 +144,19 @@ describe('an order that is shipped', () => {
   });
 
   it('is sent out anew where its stock-out was scrapped, once for each request', async () => {
-    const { id, documentId: paper } = await aStockedOrder();
+    const { id, documentId } = await aStockedOrder();
     const stockOut = async () =>
       (await api.ok(adminOrderDetail, { id }, { as: clerk })).items.map(({ stock_out }) => stock_out);
-    expect(await stockOut()).toMatchObject([{ id: paper, status: 0 }]);
+    expect(await stockOut()).toMatchObject([{ id: documentId, status: 0 }]);
     await api.db.query(
       `UPDATE stock_document SET status = 9, audit_status = -2, scrapped_by = account_id, scrap_notes = 'Wrong box',
          scrapped_at = clock_timestamp() WHERE id = $1`,
-      [paper],
+      [documentId],
     );
     const requested = { id, line: 1, request_id: uniqueText() };
     const added = await api.ok(sendOutAnew, requested, { as: clerk });
     expect(await api.ok(sendOutAnew, requested, { as: clerk })).toEqual(added);
-    expect(added.id).not.toBe(paper);
+    expect(added.id).not.toBe(documentId);
     expect(await stockOut()).toMatchObject([{ id: added.id, status: 0 }]);
     expect((await api.refused(sendOutAnew, { id, line: 2 }, { as: clerk })).fields).toHaveProperty('line');
     const received = await anOrder(40);

@@ -69,18 +69,18 @@ describe('a dead letter', () => {
   it('is read, edited and retried by the command too', async () => {
     const run = async (...args: string[]) => {
       const command = runCommand('scripts/events.mjs', { DATABASE_URL: api.databaseUrl }, args);
-      return { code: await command.ended, told: command.output() };
+      return { code: await command.ended, output: command.output() };
     };
     const id = await aDeadLetter(api.db, { event: 'spec.command', payload: { order_id: 'seven' } });
     expect(await run()).toMatchObject({
       code: 0,
-      told: expect.stringMatching(`${id} .*spec.command`) as unknown,
+      output: expect.stringMatching(`${id} .*spec.command`) as unknown,
     });
     expect(await run('show', String(id))).toMatchObject({
       code: 0,
-      told: expect.stringContaining('"seven"') as unknown,
+      output: expect.stringContaining('"seven"') as unknown,
     });
-    expect((await run('mend', String(id))).told).toContain('npm run events -- mend');
+    expect((await run('mend', String(id))).output).toContain('npm run events -- mend');
     expect((await run('mend', String(id), '{"order_id":7}')).code).toBe(0);
     await isHandled(id);
     expect(await lastLine(id)).toMatchObject({ account_id: null, after: { payload: { order_id: 7 } } });

@@ -39,7 +39,7 @@ interface Left {
   account: KnownAccount;
   person: Person;
   authenticator: Authenticator;
-  paper: string;
+  document: string;
   plain: KnownAccount;
   code: string;
 }
@@ -56,7 +56,7 @@ beforeEach(async () => {
     account,
     person,
     authenticator: await withAuthenticator(before, person),
-    paper: (await upload(before, uploadFile, { bytes: aPdf() }, person)).url,
+    document: (await upload(before, uploadFile, { bytes: aPdf() }, person)).url,
     plain,
     code: await codeBy(
       before,
@@ -93,7 +93,7 @@ async function whatServes(api: TestApi): Promise<Record<string, boolean>> {
   return {
     token: (await api.envelope(myProfile.path, {}, { as: left.person })).code === 200,
     socket: socket !== null,
-    paper: (await api.app.inject({ method: 'GET', url: left.paper })).statusCode === 200,
+    document: (await api.app.inject({ method: 'GET', url: left.document })).statusCode === 200,
     code: (await api.envelope(smsLogin.path, sms, elsewhere())).code === 200,
     authenticator: await second(left.authenticator.code(1)),
     recovery: await second(left.authenticator.recoveryCodes[0] ?? ''),
@@ -106,7 +106,7 @@ describe('keys that were changed', () => {
     expect(await whatServes(api)).toEqual({
       token: true,
       socket: true,
-      paper: true,
+      document: true,
       code: true,
       authenticator: true,
       recovery: true,
@@ -126,7 +126,7 @@ describe('keys that were changed', () => {
     expect(await whatServes(api)).toEqual({
       token: false,
       socket: false,
-      paper: false,
+      document: false,
       code: false,
       authenticator: true,
       recovery: true,

@@ -438,11 +438,11 @@ describe('sign-ins in the audit log', () => {
     expect(data.map(({ action }) => action)).toEqual(['member:session:begin', 'member:session:refuse']);
     const typed = `${uniqueText()}@test.example`;
     await api.refused(emailLogin, { email: typed, password: 'a guess', checked: true });
-    const { rows } = await api.db.query<{ subject_id: number | null; told: string }>(
-      `SELECT subject_id, audit_log::text AS told FROM audit_log ORDER BY id DESC LIMIT 1`,
+    const { rows } = await api.db.query<{ subject_id: number | null; line: string }>(
+      `SELECT subject_id, audit_log::text AS line FROM audit_log ORDER BY id DESC LIMIT 1`,
     );
     expect(rows[0]?.subject_id).toBeNull();
-    expect(rows[0]?.told).not.toContain(typed);
+    expect(rows[0]?.line).not.toContain(typed);
   });
 });
 

@@ -158,7 +158,7 @@ describe('the round over open sockets', () => {
         let notified = 0;
         const socket = await open(holder);
         socket.on('permissions-changed', () => (notified += 1));
-        return { role, told: () => notified };
+        return { role, notified: () => notified };
       }),
     );
     if (!changed || !same) throw new Error('two people');
@@ -166,7 +166,7 @@ describe('the round over open sockets', () => {
     const rights = api.app.get(SocketRights, { strict: false });
     await rights.compareGrants();
     await rights.compareGrants();
-    await eventually('the page is informed', () => changed.told() > 0);
-    expect([changed.told(), same.told()]).toEqual([1, 0]);
+    await eventually('the page is informed', () => changed.notified() > 0);
+    expect([changed.notified(), same.notified()]).toEqual([1, 0]);
   });
 });

@@ -89,7 +89,7 @@ function played(lot: Lot, batches: readonly Batch[], seen: Map<string, number>):
     const result = decideInOrder(waiting, input);
     assert.equal(result.behindMs, Math.max(0, lastAt - clock));
     if (result.behindMs > 0 && result.rows.length > 0) count(seen, 'set back');
-    for (const [whose, bidder] of result.bidders) bidders.set(whose, bidder);
+    for (const [id, bidder] of result.bidders) bidders.set(id, bidder);
     for (const row of result.rows) count(seen, row.kind);
     log.push(...result.rows);
   }

@@ -14,7 +14,7 @@ import type {
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { BankAccountService } from './bank-account.service.js';
-import { hisCompany, himself } from './money-owner.js';
+import { companyOwner, memberOwner } from './money-owner.js';
 
 /** Where members and companies are paid. */
 @Controller()
@@ -23,31 +23,31 @@ export class BankAccountController {
 
   @Call(bankAccountList)
   bankAccountList(caller: MemberCaller) {
-    return this.accounts.listBankAccounts(himself(caller));
+    return this.accounts.listBankAccounts(memberOwner(caller));
   }
 
   @Call(addBankAccount)
   addBankAccount(caller: MemberCaller, request: AddBankAccountRequest) {
-    return this.accounts.addBankAccount(caller, addBankAccount.path, himself(caller), request);
+    return this.accounts.addBankAccount(caller, addBankAccount.path, memberOwner(caller), request);
   }
 
   @Call(updateBankAccount)
   updateBankAccount(caller: MemberCaller, { id, ...request }: UpdateBankAccountRequest) {
-    return this.accounts.addBankAccount(caller, updateBankAccount.path, himself(caller), request, id);
+    return this.accounts.addBankAccount(caller, updateBankAccount.path, memberOwner(caller), request, id);
   }
 
   @Call(delBankAccount)
   delBankAccount(caller: MemberCaller, { id }: IdRequest) {
-    return this.accounts.deleteBankAccount(caller, himself(caller), id);
+    return this.accounts.deleteBankAccount(caller, memberOwner(caller), id);
   }
 
   @Call(addCompanyBankAccount)
   addOfCompany(caller: StaffCaller, request: AddBankAccountRequest) {
-    return this.accounts.addBankAccount(caller, addCompanyBankAccount.path, hisCompany(caller), request);
+    return this.accounts.addBankAccount(caller, addCompanyBankAccount.path, companyOwner(caller), request);
   }
 
   @Call(delCompanyBankAccount)
   deleteOfCompany(caller: StaffCaller, { id }: IdRequest) {
-    return this.accounts.deleteBankAccount(caller, hisCompany(caller), id);
+    return this.accounts.deleteBankAccount(caller, companyOwner(caller), id);
   }
 }

@@ -7,13 +7,13 @@ export interface MoneyOwner {
   companyId: number | null;
 }
 
-export const himself = ({ member }: MemberCaller): MoneyOwner => ({
+export const memberOwner = ({ member }: MemberCaller): MoneyOwner => ({
   accountId: member.accountId,
   companyId: null,
 });
 
 /** @throws NOT_FOUND where the caller has no company: the platform's own money is not drawn here */
-export function hisCompany(caller: StaffCaller): MoneyOwner {
+export function companyOwner(caller: StaffCaller): MoneyOwner {
   const companyId = companyOfNew(caller);
   if (companyId === null) throw new AppError('NOT_FOUND');
   return { accountId: caller.member.accountId, companyId };

@@ -100,14 +100,14 @@ export class MoneyFiguresRepository {
   }
 
   async balances(q: Queryable, companies: Companies): Promise<BalanceRow[]> {
-    const whose =
+    const scope =
       companies === null
         ? 'true'
         : `a.owner_type = 'company' AND a.owner_id = ANY ('{${companies.join(',')}}'::bigint[])`;
     const { rows } = await q.query<BalanceRow>(
       `SELECT a.kind, a.currency,
          sum(CASE WHEN a.kind IN ${HELD_ELSEWHERE} THEN -a.balance ELSE a.balance END)::bigint AS value
-       FROM ledger_account a WHERE a.balance <> 0 AND a.kind NOT IN ${NOWHERE} AND ${whose}
+       FROM ledger_account a WHERE a.balance <> 0 AND a.kind NOT IN ${NOWHERE} AND ${scope}
        GROUP BY a.kind, a.currency ORDER BY a.currency, a.kind`,
     );
     return rows;

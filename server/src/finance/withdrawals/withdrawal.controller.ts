@@ -14,7 +14,7 @@ import type {
 } from '@fovea/shared-types/finance/withdrawal.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
-import { hisCompany, himself } from '../bank-accounts/money-owner.js';
+import { companyOwner, memberOwner } from '../bank-accounts/money-owner.js';
 import { WithdrawalQueryService } from './withdrawal-query.service.js';
 import { WithdrawalService } from './withdrawal.service.js';
 
@@ -28,7 +28,7 @@ export class WithdrawalController {
 
   @Call(addWithdrawal)
   addWithdrawal(caller: MemberCaller, request: AddWithdrawalRequest) {
-    return this.withdrawals.addWithdrawal(caller, addWithdrawal.path, himself(caller), request);
+    return this.withdrawals.addWithdrawal(caller, addWithdrawal.path, memberOwner(caller), request);
   }
 
   @Call(myWithdrawalList)
@@ -38,17 +38,17 @@ export class WithdrawalController {
 
   @Call(cancelWithdrawal)
   cancelWithdrawal(caller: MemberCaller, request: IdActionRequest) {
-    return this.withdrawals.cancelWithdrawal(caller, cancelWithdrawal.path, himself(caller), request);
+    return this.withdrawals.cancelWithdrawal(caller, cancelWithdrawal.path, memberOwner(caller), request);
   }
 
   @Call(withdrawalParams)
   params(caller: StaffCaller) {
-    return this.queries.params(hisCompany(caller));
+    return this.queries.params(companyOwner(caller));
   }
 
   @Call(addCompanyWithdrawal)
   addOfCompany(caller: StaffCaller, request: AddWithdrawalRequest) {
-    return this.withdrawals.addWithdrawal(caller, addCompanyWithdrawal.path, hisCompany(caller), request);
+    return this.withdrawals.addWithdrawal(caller, addCompanyWithdrawal.path, companyOwner(caller), request);
   }
 
   @Call(cancelCompanyWithdrawal)
@@ -56,7 +56,7 @@ export class WithdrawalController {
     return this.withdrawals.cancelWithdrawal(
       caller,
       cancelCompanyWithdrawal.path,
-      hisCompany(caller),
+      companyOwner(caller),
       request,
     );
   }

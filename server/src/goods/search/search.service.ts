@@ -102,7 +102,7 @@ export class SearchService {
   private async hintsFor(criteria: GoodsSearch): Promise<SearchHint[]> {
     const ways = waysOut(criteria);
     const counts = await this.finder.countEach(
-      ways.map((way) => way.wish),
+      ways.map((way) => way.criteria),
       HINT_MAX,
     );
     return ways
@@ -140,7 +140,7 @@ const PARTS: Record<Exclude<SearchFilter, 'goods_name' | 'all'>, readonly (keyof
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The same criteria without one of the filters each, and without all of them when there are several. */
-function waysOut(criteria: GoodsSearch): { filter: SearchFilter; wish: GoodsSearch }[] {
+function waysOut(criteria: GoodsSearch): { filter: SearchFilter; criteria: GoodsSearch }[] {
   const { filter, terms } = criteria;
   const chosen = Object.entries(PARTS).filter(([, parts]) => parts.some((part) => !isEmpty(filter[part])));
   const without = (parts: readonly (keyof typeof NO_FILTER)[]): GoodsSearch => ({
@@ -149,15 +149,15 @@ function waysOut(criteria: GoodsSearch): { filter: SearchFilter; wish: GoodsSear
   });
   return [
     // The keys are those of PARTS.
-    ...chosen.map(([name, parts]) => ({ filter: name as SearchFilter, wish: without(parts) })),
+    ...chosen.map(([name, parts]) => ({ filter: name as SearchFilter, criteria: without(parts) })),
     ...(chosen.length > 1
-      ? [{ filter: 'all' as const, wish: { ...criteria, filter: { ...filter, ...NO_FILTER } } }]
+      ? [{ filter: 'all' as const, criteria: { ...criteria, filter: { ...filter, ...NO_FILTER } } }]
       : []),
     ...(terms.length > 0 && chosen.length > 0
       ? [
           {
             filter: 'goods_name' as const,
-            wish: { ...criteria, terms: [], filter: { ...filter, words: [] } },
+            criteria: { ...criteria, terms: [], filter: { ...filter, words: [] } },
           },
         ]
       : []),

@@ -75,8 +75,8 @@ export class BargainService {
       const bargain = await this.moves.lock(tx, request.id);
       if (bargain?.buyer_id !== by.accountId) throw new AppError('NOT_FOUND');
       // The same words are the merchant's in another state.
-      const isHis = request.status === withdrawn || bargain.status === BARGAIN_STATUS.countered;
-      if (!isHis || !bargainMachine.may(bargain.status, ACTIONS[request.status] ?? 'withdraw'))
+      const isCallersTurn = request.status === withdrawn || bargain.status === BARGAIN_STATUS.countered;
+      if (!isCallersTurn || !bargainMachine.may(bargain.status, ACTIONS[request.status] ?? 'withdraw'))
         throw new AppError('STATE_CONFLICT');
       return { id: bargain.id, status: await this.move(tx, bargain, by, request) };
     });

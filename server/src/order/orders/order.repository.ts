@@ -84,9 +84,14 @@ export class OrderRepository {
     q: Queryable,
     goodsIds: readonly number[],
     excluded: readonly number[],
-  ): Promise<{ accountId: number; goodsId: number; quantity: number; paper: string }[]> {
-    const { rows } = await q.query<{ accountId: number; goodsId: number; quantity: number; paper: string }>(
-      `SELECT o.buyer_id AS "accountId", l.goods_id AS "goodsId", l.quantity, o.order_no AS paper
+  ): Promise<{ accountId: number; goodsId: number; quantity: number; document: string }[]> {
+    const { rows } = await q.query<{
+      accountId: number;
+      goodsId: number;
+      quantity: number;
+      document: string;
+    }>(
+      `SELECT o.buyer_id AS "accountId", l.goods_id AS "goodsId", l.quantity, o.order_no AS document
        FROM order_line l JOIN orders o ON o.id = l.order_id
        WHERE l.goods_id = ANY ($1::bigint[]) AND NOT o.status = ANY ($2::smallint[]) ORDER BY o.id, l.line`,
       [[...goodsIds], [...excluded]],

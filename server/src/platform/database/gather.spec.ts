@@ -15,12 +15,12 @@ function heldReader(parallel: number) {
     3,
     parallel,
   );
-  return { asked: readBatches, finish, gather };
+  return { readBatches, finish, gather };
 }
 
 describe('reads that gather', () => {
   it('puts all keys of one moment into one query', async () => {
-    const { asked: readBatches, finish, gather } = heldReader(1);
+    const { readBatches, finish, gather } = heldReader(1);
     const reads = [gather.read(1), gather.read(2), gather.read(1)];
     await turn();
     expect(readBatches).toEqual([[1, 2, 1]]);
@@ -29,7 +29,7 @@ describe('reads that gather', () => {
   });
 
   it('never answers from a query that began before the question', async () => {
-    const { asked: readBatches, finish, gather } = heldReader(1);
+    const { readBatches, finish, gather } = heldReader(1);
     const first = gather.read(1);
     await turn();
     const second = gather.read(1);
@@ -44,7 +44,7 @@ describe('reads that gather', () => {
   });
 
   it('splits what is more than one query may hold', async () => {
-    const { asked: readBatches, finish, gather } = heldReader(2);
+    const { readBatches, finish, gather } = heldReader(2);
     const reads = [1, 2, 3, 4, 5].map((key) => gather.read(key));
     await turn();
     finish[0]?.();

@@ -11,7 +11,7 @@ const line = (
   serial_number,
   arrived_number,
 });
-const took = (product_id: number, quantity: number, serial_number: string | null = null) => ({
+const taken = (product_id: number, quantity: number, serial_number: string | null = null) => ({
   product_id,
   serial_number,
   quantity,
@@ -30,23 +30,23 @@ describe('what is left to be put in stock', () => {
   });
 
   it('is filled line by line of a product, and by the number of a piece however it is typed', () => {
-    expect([...leftToStock(lines, [took(7, 6), took(8, 1, 'SN-2')])]).toEqual([
+    expect([...leftToStock(lines, [taken(7, 6), taken(8, 1, 'SN-2')])]).toEqual([
       [1, 0],
       [2, 1],
       [3, 1],
       [4, 0],
     ]);
-    expect([...leftToStock(lines, [took(8, 1, 'SN-1')])][1]).toEqual([2, 0]);
+    expect([...leftToStock(lines, [taken(8, 1, 'SN-1')])][1]).toEqual([2, 0]);
   });
 
   it('falls by a piece whose number nobody announced', () => {
-    expect([...leftOfProducts(lines, [took(8, 1, 'other')])]).toEqual([
+    expect([...leftOfProducts(lines, [taken(8, 1, 'other')])]).toEqual([
       [7, 7],
       [8, 1],
     ]);
   });
 
   it('is never below nothing', () => {
-    expect([...leftOfProducts([line(1, 7, 3)], [took(7, 9)])]).toEqual([[7, 0]]);
+    expect([...leftOfProducts([line(1, 7, 3)], [taken(7, 9)])]).toEqual([[7, 0]]);
   });
 });

@@ -8,7 +8,7 @@ export interface Bought {
   accountId: number;
   goodsId: number;
   quantity: number;
-  paper: string;
+  document: string;
 }
 
 /**
@@ -111,7 +111,7 @@ export class RecallFinder {
       bought.map(({ accountId }) => accountId),
       bought.map(({ goodsId }) => goodsId),
       bought.map(({ quantity }) => quantity),
-      bought.map(({ paper: document }) => document),
+      bought.map(({ document }) => document),
     ];
     const notified = await tx.query<{ id: number }>(
       `INSERT INTO recall_party (recall_id, account_id)

@@ -72,8 +72,8 @@ export class AllocationService {
       'out',
     );
     const value = await this.stock.worth(tx, document.warehouseId, lines);
-    const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
-    const { id, sn } = await this.documents.addStockDocument(tx, paper, lines);
+    const movement = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
+    const { id, sn } = await this.documents.addStockDocument(tx, movement, lines);
     await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
     await this.creation.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
     return { id, allocation_sn: sn, audit_status: 0 };

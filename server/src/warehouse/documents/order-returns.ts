@@ -80,8 +80,7 @@ export class OrderReturns implements OnModuleInit {
     const later = new Set<number>();
     for (const { orderLineId, goodsId, quantity } of pieces) {
       const document = state.get(orderLineId);
-      if (document?.status === pending)
-        await this.shrink(tx, { orderLineId, paper: document }, quantity, orderNo);
+      if (document?.status === pending) await this.shrink(tx, { orderLineId, document }, quantity, orderNo);
       if (document?.status !== approved) continue;
       // What was sent went from the first on.
       const lines = firstOf((await this.stillOut(tx, document)).toReversed(), quantity).map((line) =>
@@ -97,7 +96,7 @@ export class OrderReturns implements OnModuleInit {
 
   private async shrink(
     tx: Tx,
-    { orderLineId, paper: document }: { orderLineId: number; paper: DocumentRow },
+    { orderLineId, document }: { orderLineId: number; document: DocumentRow },
     by: number,
     orderNo: string,
   ): Promise<void> {

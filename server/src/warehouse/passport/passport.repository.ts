@@ -46,7 +46,7 @@ export interface Wanted {
   id: number | null;
   gtin: string | null;
   serialKey: string | null;
-  paper: string | null;
+  document: string | null;
 }
 
 export interface NewLine {
@@ -69,7 +69,7 @@ export class PassportRepository {
     q: Queryable,
     language: Language,
     companies: Companies,
-    { id, gtin, serialKey, paper: document }: Wanted,
+    { id, gtin, serialKey, document }: Wanted,
   ): Promise<PieceRow[]> {
     const { rows } = await q.query<PieceRow>(
       `${piecesSql(language, companies)}

@@ -17,7 +17,7 @@ import { serialKey } from '../stock/choose-stock.js';
 import { PassportEntries } from './passport-entries.js';
 import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from './passport.repository.js';
 
-const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
+const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, document: null };
 /** Document numbers: arrivals, stock in and out, sends. */
 const DOCUMENT_NUMBER = /^(?:AR|IN|OUT|SE)\d{8,}$/;
 
@@ -92,7 +92,7 @@ function wantedBy(scanned: string): Wanted {
     return { ...NOTHING, gtin, serialKey: serial_number === null ? null : serialKey(serial_number) };
   const bareCode = withoutSymbology(code);
   return DOCUMENT_NUMBER.test(bareCode)
-    ? { ...NOTHING, paper: bareCode }
+    ? { ...NOTHING, document: bareCode }
     : { ...NOTHING, serialKey: serialKey(bareCode) };
 }
 

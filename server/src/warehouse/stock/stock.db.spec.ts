@@ -253,15 +253,15 @@ describe('a piece with a serial number', () => {
     ]);
     await db.transaction((tx) => reservations.consume(tx, holder, SALE));
     await db.transaction((tx) => reservations.returnStock(tx, holder, null));
-    const { rows } = await db.query<{ serial_number: string; bins: string; lies: number | null }>(
-      `SELECT u.serial_number, string_agg(coalesce(m.bin_id::text, '-'), ' ' ORDER BY m.id) AS bins, u.bin_id AS lies
+    const { rows } = await db.query<{ serial_number: string; bins: string; bin: number | null }>(
+      `SELECT u.serial_number, string_agg(coalesce(m.bin_id::text, '-'), ' ' ORDER BY m.id) AS bins, u.bin_id AS bin
        FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
        WHERE u.product_id = $1 GROUP BY u.id ORDER BY u.id`,
       [product],
     );
     expect(rows).toEqual([
-      { serial_number: 'A', bins: `${binId} ${binId} ${binId}`, lies: binId },
-      { serial_number: 'B', bins: '- - -', lies: null },
+      { serial_number: 'A', bins: `${binId} ${binId} ${binId}`, bin: binId },
+      { serial_number: 'B', bins: '- - -', bin: null },
     ]);
   });
 

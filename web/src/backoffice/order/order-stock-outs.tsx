@@ -33,14 +33,14 @@ export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
     onSettled: () => changed(),
   });
   const lines = order.items.flatMap(({ stock_out, ...item }) =>
-    stock_out === null ? [] : [{ ...item, paper: stock_out }],
+    stock_out === null ? [] : [{ ...item, document: stock_out }],
   );
   if (lines.length === 0) return null;
   const maySend = orderMachine.may(order.status, 'ship') && may('order:order:ship');
   return (
     <DetailCard title={t('stock_outs.title')}>
       <ul className={classes.parcels}>
-        {lines.map(({ line, goods_name, paper: document }) => (
+        {lines.map(({ line, goods_name, document }) => (
           <li key={line}>
             <StatusPill tone={states.tone(document.status)}>{states.label(document.status)}</StatusPill>
             {may('warehouse:outbound:list') ? (

@@ -34,7 +34,7 @@ const group = {
   version: 'as-it-was-read',
 };
 
-const asked = {
+const questions = {
   id: 8,
   goods_name: 'Slit lamp',
   question: 'Does it print?',
@@ -111,7 +111,7 @@ const params = {
 const rows: Record<string, object> = {
   '/lexicon/lexicon-list': group,
   '/products/products-list': item,
-  '/goods-questions/admin-question-list': asked,
+  '/goods-questions/admin-question-list': questions,
   '/members/member-list': person,
   '/licences/licence-list': { id: 7, number: 'L-7', status: 1, validity: 1 },
   '/tax-rates/tax-rate-list': { id: 4, country: 'JP', category_id: null, rate: 1000, version: 'read' },
