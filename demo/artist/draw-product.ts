@@ -12,7 +12,7 @@ import type { Angle } from './engine/camera.js';
 import { photograph } from './engine/photograph.js';
 import type { PictureView } from '../src/drawn.js';
 import { Seeded } from '../src/seeded.js';
-import { documents } from './engine/studio.js';
+import { backgrounds } from './engine/studio.js';
 import { drawRatingPlate } from './rating-plate.js';
 
 function modelOf(drawing: Drawing, look: Look): DeviceModel {
@@ -43,7 +43,7 @@ function modelOf(drawing: Drawing, look: Look): DeviceModel {
 export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureView): string {
   const { paint, trim, accent } = drawing;
   const random = new Seeded(lettered.seed);
-  const document = random.pick(documents);
+  const background = random.pick(backgrounds);
   const sway = random.between(-5, 5);
   const model = modelOf(drawing, {
     seed: lettered.seed,
@@ -54,7 +54,7 @@ export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureV
     accent,
   });
   if (view === 'plate')
-    return drawRatingPlate({ ...lettered, accent, paper: document, included: model.included });
+    return drawRatingPlate({ ...lettered, accent, paper: background, included: model.included });
   const { azimuth, elevation } = model[view];
   const angle: Angle = {
     azimuth: (drawing.isMirrored === true ? -azimuth : azimuth) + sway,
@@ -62,7 +62,7 @@ export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureV
   };
   return photograph(model.parts, {
     angle,
-    paper: document,
+    paper: background,
     ...(view === 'detail' ? { spot: model.detail } : {}),
   });
 }

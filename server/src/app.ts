@@ -44,8 +44,8 @@ export async function createApp(env: Env, guests: readonly Type[] = []): Promise
       connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_EVERY_MS,
     },
   });
-  const house = { module: AppModule, imports: [...guests] };
-  const app = await NestFactory.create<NestFastifyApplication>(house, adapter, {
+  const root = { module: AppModule, imports: [...guests] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(new Log(env)),
     // A fault at the start is reported once, by the caller.
     abortOnError: false,

@@ -23,7 +23,7 @@ const groups = directories.flatMap((directory) => {
 // Pages are many and depend on nothing of each other.
 test.describe.configure({ mode: 'parallel' });
 
-test.beforeAll(async ({ house }) => house.enquire());
+test.beforeAll(async ({ demo }) => demo.enquire());
 
 for (const group of groups) {
   test(`back office, ${group.name}: no serious barrier, no raw name of a text, no sideways scroll, tables fit`, async ({

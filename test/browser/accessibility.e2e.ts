@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DemoHouse } from './demo-house.js';
+import { type DemoClient } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
@@ -8,7 +8,7 @@ import type { PageTexts } from './page-texts.js';
 interface Visit {
   page: Page;
   t: PageTexts;
-  house: DemoHouse;
+  demo: DemoClient;
 }
 
 interface Place {
@@ -27,8 +27,8 @@ const inMain = (page: Page) => page.getByRole('main');
 const PAGE_TIMEOUT_MS = 60_000;
 
 /** A buyer of a lot has an order and a message. The demo's own bidders may win others at any time. */
-async function bought(house: DemoHouse, person: string): Promise<string> {
-  const lot = await house.openLot({ endsInSeconds: 600, extendSeconds: 0 });
+async function bought(demo: DemoClient, person: string): Promise<string> {
+  const lot = await demo.openLot({ endsInSeconds: 600, extendSeconds: 0 });
   await lot.buy(person);
   return lot.name;
 }
@@ -54,8 +54,8 @@ const places: readonly Place[] = [
   {
     name: 'lot',
     person: 'bidder1',
-    open: async ({ page, t, house }) => {
-      await page.goto(`/#/commodityDetail?id=${(await house.quietLot()).goods_id}`);
+    open: async ({ page, t, demo }) => {
+      await page.goto(`/#/commodityDetail?id=${(await demo.quietLot()).goods_id}`);
       await lotPage(page, t).isLive();
     },
   },
@@ -77,8 +77,8 @@ const places: readonly Place[] = [
   {
     name: 'my-orders',
     person: 'bidder5',
-    open: async ({ page, house }) => {
-      const name = await bought(house, 'bidder5');
+    open: async ({ page, demo }) => {
+      const name = await bought(demo, 'bidder5');
       await page.goto('/#/myOrders');
       await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
         timeout: PAGE_TIMEOUT_MS,
@@ -109,8 +109,8 @@ const places: readonly Place[] = [
   {
     name: 'messages',
     person: 'bidder6',
-    open: async ({ page, house }) => {
-      const name = await bought(house, 'bidder6');
+    open: async ({ page, demo }) => {
+      const name = await bought(demo, 'bidder6');
       await page.goto('/#/messageList');
       await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
         timeout: PAGE_TIMEOUT_MS,
@@ -124,12 +124,12 @@ for (const { name, person, open } of places) {
     page,
     language,
     t,
-    house,
+    demo,
     signIn,
     picture,
   }) => {
     if (person !== undefined) await signIn(page, person);
-    await open({ page, t, house });
+    await open({ page, t, demo });
     expect(await seriousViolations(page)).toEqual([]);
     expect(await rawKeys(page, t)).toEqual([]);
     await picture(page, `page-${name}`);

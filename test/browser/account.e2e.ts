@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseAreaCode, labelled, pressed } from './account-pages.js';
-import type { NewMember } from './demo-house.js';
+import type { NewMember } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
@@ -13,13 +13,13 @@ const PICTURE = Buffer.from(
 
 test('a member keeps addresses, a profile, devices and documents of their own', async ({
   page,
-  house,
+  demo,
   t,
   baseURL,
   anotherPerson,
   picture,
 }) => {
-  const member: NewMember = await house.newMember();
+  const member: NewMember = await demo.newMember();
   const main = page.getByRole('main');
   const isSound = async (): Promise<void> => {
     expect(await seriousViolations(page)).toEqual([]);
@@ -29,7 +29,7 @@ test('a member keeps addresses, a profile, devices and documents of their own', 
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   const enter = async (there: Page): Promise<void> => {
-    const value = await house.tokenOf(member);
+    const value = await demo.tokenOf(member);
     await there.context().addCookies([{ name: 'fovea_token', value, url: baseURL ?? '' }]);
   };
   await enter(page);
@@ -93,7 +93,7 @@ test('a member keeps addresses, a profile, devices and documents of their own', 
     await chooseAreaCode(page, t, '81');
     await labelled(dialog, t('auth:field.phone')).fill(digits);
     await pressed(dialog, t('auth:code.send'));
-    const code = await house.codeFor(`+81${digits.replace(/ /g, '')}`);
+    const code = await demo.codeFor(`+81${digits.replace(/ /g, '')}`);
     await labelled(dialog, t('auth:field.code')).fill(code);
     await labelled(dialog, t('auth:proof.password')).fill(member.password);
     await pressed(dialog, t('account:bind.phone_submit'));

@@ -5,12 +5,12 @@ const HOURS_AHEAD = 3;
 
 test('what a lot requires of its bidders later, approval and then a deposit, is shown to one who has the page open', async ({
   page,
-  house,
+  demo,
   signIn,
   t,
   picture,
 }) => {
-  const lot = await house.openLot({ endsInSeconds: HOURS_AHEAD * 3_600, extendSeconds: 60 });
+  const lot = await demo.openLot({ endsInSeconds: HOURS_AHEAD * 3_600, extendSeconds: 60 });
   await page.setViewportSize(phone);
   await signIn(page, 'bidder2');
   await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);

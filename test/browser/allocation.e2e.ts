@@ -12,7 +12,7 @@ import { forgetLostNetwork, scans } from './scanner.js';
 test('goods are allocated to another warehouse: a wrong piece is refused there, the network fails, what is missing comes later', async ({
   page,
   context,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -24,9 +24,9 @@ test('goods are allocated to another warehouse: a wrong piece is refused there, 
   const mark = `${language}${Date.now()}`;
   const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
   const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
-  await house.stockroom(from, model);
-  await house.place(to, ['A-01', 'A-02']);
-  await house.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);
+  await demo.stockroom(from, model);
+  await demo.place(to, ['A-01', 'A-02']);
+  await demo.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
   await signIn(approver, 'admin');

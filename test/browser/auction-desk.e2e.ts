@@ -10,17 +10,17 @@ import { expectSound } from './page-checks.js';
 test('an auctioneer works the console of a lot while two people bid in other browsers', async ({
   page,
   anotherPerson,
-  house,
+  demo,
   language,
   t,
   signIn,
   picture,
 }) => {
   const [first, second] = [await anotherPerson(), await anotherPerson(phone)];
-  await signIn(first, await house.newMember());
-  await signIn(second, await house.newMember());
+  await signIn(first, await demo.newMember());
+  await signIn(second, await demo.newMember());
   await signIn(page, 'staff');
-  const lot = await house.openLot({
+  const lot = await demo.openLot({
     endsInSeconds: 3_600,
     extendSeconds: 60,
     terms: { reserve_price: '420000', buy_now_price: null, need_approval: true },
@@ -184,15 +184,15 @@ test('a seller decides below the reserve in the console; the platform alone open
   page,
   language,
   anotherPerson,
-  house,
+  demo,
   t,
   signIn,
   picture,
 }) => {
   await signIn(page, 'seller');
-  const [goodsId = 0] = await house.handIn([`Console goods ${language}${Date.now()}`]);
-  await house.decide(goodsId, 1);
-  const lot = await house.openLot({
+  const [goodsId = 0] = await demo.handIn([`Console goods ${language}${Date.now()}`]);
+  await demo.decide(goodsId, 1);
+  const lot = await demo.openLot({
     goodsId,
     endsInSeconds: 30,
     extendSeconds: 0,

@@ -19,15 +19,15 @@ test('a seller opens an auction that a buyer finds and bids on, two more at once
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const stem = `Console lot ${language}${Date.now()}`;
   const names = [`${stem} A`, `${stem} B`, `${stem} C`] as const;
-  const [first = 0, ...others] = await house.handIn(names);
-  for (const id of [first, ...others]) await house.decide(id, 1);
+  const [first = 0, ...others] = await demo.handIn(names);
+  for (const id of [first, ...others]) await demo.decide(id, 1);
   const main = page.getByRole('main');
   await signIn(page, 'seller');
 

@@ -2,7 +2,7 @@ import { brand } from '@fovea/shared-types/goods/brand.record';
 import type { Page } from '@playwright/test';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
 import type { PageTexts } from './page-texts.js';
@@ -215,7 +215,7 @@ for (const viewport of [phone, { width: 992, height: 800 }]) {
 
 test('a session that ends over an open drawer shows the sign-in above it, and what was typed is saved afterwards', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
@@ -226,7 +226,7 @@ test('a session that ends over an open drawer shows the sign-in above it, and wh
   const drawer = page.getByRole('dialog', { name: t.of(brand.words.add) });
   await labelled(drawer, t.of(brand.declared.fields.brand_name_e.label)).fill(maker);
   const cookies = await page.context().cookies();
-  await house.endSession(cookies.find(({ name }) => name === 'fovea_token')?.value);
+  await demo.endSession(cookies.find(({ name }) => name === 'fovea_token')?.value);
   await pressed(drawer, t.of(brand.words.add));
   const question = page.getByRole('dialog', { name: t('auth:login.title') });
   await labelled(question, t('auth:field.account')).fill(demoPerson('admin').email);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { expectNotice } from './notices.js';

@@ -6,16 +6,16 @@ test('a price is offered, countered and agreed on, each side seeing the other’
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const name = `Slit lamp ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], {
+  const [goodsId = 0] = await demo.handIn([name], {
     ...{ sale_type: SALE_TYPE.immediate, price: '100000', quantity: 1, is_negotiable: true },
   });
-  await house.decide(goodsId, 1);
+  await demo.decide(goodsId, 1);
   const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   const drawer = staffPage.getByRole('dialog').first();

@@ -108,8 +108,8 @@ test('another language starts the page anew where it is', async ({ page, t, lang
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('price, time left and the bid stay in sight at the bottom of the lot', async ({ page, house, t }) => {
-    const { goods_id } = await house.quietLot();
+  test('price, time left and the bid stay in sight at the bottom of the lot', async ({ page, demo, t }) => {
+    const { goods_id } = await demo.quietLot();
     await page.goto(`/#/commodityDetail?id=${goods_id}`);
     const { bar, isLive } = lotPage(page, t);
     await isLive();
@@ -135,12 +135,12 @@ test.describe('with a phone', () => {
 
   test('goods are read on the mobile site, whatever else the address contains; Back leads to the list', async ({
     page,
-    house,
+    demo,
   }) => {
     await page.route('https://m.fovea.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>mobile</h1>' }),
     );
-    const id = await house.starGoodsId();
+    const id = await demo.starGoodsId();
     await page.goto('/#/searchCommodity?type=3&search=1');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.evaluate((to) => {
@@ -152,7 +152,7 @@ test.describe('with a phone', () => {
   });
 });
 
-test('nothing jumps while a page gets its answers', async ({ page, house }) => {
+test('nothing jumps while a page gets its answers', async ({ page, demo }) => {
   // Answers come late enough for the skeletons to be drawn. In the page: a route would switch the browser's cache off.
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -161,7 +161,7 @@ test('nothing jumps while a page gets its answers', async ({ page, house }) => {
       return fetch(...call);
     };
   });
-  const { goods_id } = await house.quietLot();
+  const { goods_id } = await demo.quietLot();
   const wide = { width: 1440, height: 900 };
   // On a phone everything is below something else, so most moves there.
   for (const viewport of process.env.FOVEA_LONG === '1' ? [phone, wide] : [phone])
@@ -199,12 +199,12 @@ const shiftOf = (page: Page): Promise<number> =>
 
 test('by keyboard alone one skips to the content, searches, opens a lot and bids', async ({
   page,
-  house,
+  demo,
   signIn,
   t,
   picture,
 }) => {
-  const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
+  const lot = await demo.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
   await signIn(page, 'bidder2');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -241,11 +241,11 @@ test('by keyboard alone one skips to the content, searches, opens a lot and bids
 
 test('the arrows turn the pictures, and the full screen enlarges them', async ({
   page,
-  house,
+  demo,
   t,
   picture,
 }) => {
-  await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
+  await page.goto(`/#/commodityDetail?id=${await demo.starGoodsId()}`);
   const gallery = page.getByRole('region', { name: t('auction:detail.gallery') });
   const zoom = gallery.getByRole('button', { name: t('auction:detail.zoom'), exact: true });
   await expect(gallery).toContainText(/1 \/ \d/);

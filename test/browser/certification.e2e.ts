@@ -77,14 +77,14 @@ function theCompany(language: string) {
 
 test('documents are submitted, refused with a reason, submitted again and approved; their owner gets a back office', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
   anotherPerson,
   picture,
 }) => {
-  const member = await house.newMember();
+  const member = await demo.newMember();
   const company = theCompany(language);
   const reason = { zh: '营业执照看不清', en: 'The licence cannot be read', ja: '証明書が読めません' }[
     language

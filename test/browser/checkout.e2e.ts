@@ -10,18 +10,18 @@ test.describe('on a phone', () => {
 
   test('a visitor fills the cart, signs in for it, sets the destination, and orders at a complete price', async ({
     page,
-    house,
+    demo,
     language,
     t,
     picture,
   }) => {
     const name = `Slit lamp lens ${Date.now()}`;
-    const [goodsId = 0] = await house.handIn([name], {
+    const [goodsId = 0] = await demo.handIn([name], {
       ...{ quantity: 5, price: '40000', freight: '1500' },
       pay_types: [PAY_TYPE.balance, PAY_TYPE.online],
     });
-    await house.decide(goodsId, 1);
-    const member = await house.newMember();
+    await demo.decide(goodsId, 1);
+    const member = await demo.newMember();
     const main = page.getByRole('main');
 
     await test.step('a visitor puts two into the cart, and makes them three there', async () => {

@@ -3,13 +3,13 @@ import { lotPage } from './lot-page.js';
 
 test('without a connection the lot shows that its price may be old and takes no bid; back online it has caught up', async ({
   page,
-  house,
+  demo,
   signIn,
   t,
   picture,
   complaints,
 }) => {
-  const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
+  const lot = await demo.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
   await signIn(page, 'bidder1');
   await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);
   const { box, price, startPrice, placeBid, isLive, rows } = lotPage(page, t);

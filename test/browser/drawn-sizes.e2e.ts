@@ -28,14 +28,9 @@ test('the side menu is 200 px wide, and a drawer below 992 px', async ({ page, t
   await expect(menu).toBeHidden();
 });
 
-test('what is approved and the messages open in a dialog of 1000 px', async ({
-  page,
-  house,
-  language,
-  t,
-}) => {
+test('what is approved and the messages open in a dialog of 1000 px', async ({ page, demo, language, t }) => {
   const name = `Measured ${language}${Date.now()}`;
-  await house.handIn([name]);
+  await demo.handIn([name]);
   await page.goto('/#/productRelated/review');
   await expect(page.getByRole('heading', { level: 1, name: t('publishing:queue.title') })).toBeVisible();
   const field = page.getByRole('search').getByLabel(t('publishing:list.goods_name'), { exact: true });

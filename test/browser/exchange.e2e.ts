@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 
@@ -10,7 +10,7 @@ const ADD_LABEL = ['申请兑换', 'Request an exchange', '両替を申請'] as 
 
 test('a balance is exchanged by two of finance, and its owner reads both lines', async ({
   page,
-  house,
+  demo,
   t,
   signIn,
   anotherPerson,
@@ -32,7 +32,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     from.getByRole('row').filter({ hasText: sum }).filter({ hasText: dollars }).first();
 
   await test.step('one member of finance requests it, and sees what it buys', async () => {
-    await signIn(staffPage, await house.newColleague());
+    await signIn(staffPage, await demo.newColleague());
     await staffPage.goto('/#/finance/exchanges');
     // An empty list offers it a second time.
     await staffPage

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
 import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from '@playwright/test';
-import { DemoHouse, type Credentials } from './demo-house.js';
+import { DemoClient, type Credentials } from './demo-client.js';
 import { keepNotices } from './notices.js';
 import { type PageTexts, pageTextsIn } from './page-texts.js';
 
@@ -30,7 +30,7 @@ interface Fixtures {
   /** The texts of the pages in the language of this run. */
   t: PageTexts;
   /** The product's API, for what has to be there before a page is opened. */
-  house: DemoHouse;
+  demo: DemoClient;
   /** Another person at another computer, or phone: own cookies, own storage, same language. */
   anotherPerson: (viewport?: ViewportSize) => Promise<Page>;
   /** Makes the pages of this browser those of somebody, a demo person by name, as if they had logged in before. */
@@ -60,7 +60,7 @@ export const test = base.extend<LanguageOptions & Fixtures>({
     await use(context);
   },
   t: async ({ language }, use) => use(await pageTextsIn(language)),
-  house: async ({ baseURL, language }, use) => use(new DemoHouse(urlOf(baseURL), language)),
+  demo: async ({ baseURL, language }, use) => use(new DemoClient(urlOf(baseURL), language)),
   anotherPerson: async ({ browser, language, locale, viewport, timezoneId, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (size) => {
@@ -71,9 +71,9 @@ export const test = base.extend<LanguageOptions & Fixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  signIn: async ({ house, baseURL }, use) => {
+  signIn: async ({ demo, baseURL }, use) => {
     await use(async (page, person) => {
-      const value = await (typeof person === 'string' ? house.signIn(person) : house.tokenOf(person));
+      const value = await (typeof person === 'string' ? demo.signIn(person) : demo.tokenOf(person));
       await page.context().addCookies([{ name: 'fovea_token', value, url: urlOf(baseURL) }]);
     });
   },

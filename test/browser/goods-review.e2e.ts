@@ -5,7 +5,7 @@ import { expectNotice } from './notices.js';
 
 test('a queue is worked off by keys: read, rejected with reasons, approved, and outrun by somebody else', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -13,7 +13,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
 }) => {
   const mark = `Queue ${language}${Date.now()}`;
   const [one, two, three] = [`${mark} one`, `${mark} two`, `${mark} three`];
-  const ids = await house.handIn([one, two, three]);
+  const ids = await demo.handIn([one, two, three]);
   const drawer = page.getByRole('dialog', { name: t('publishing:queue.title') });
   const heading = (name: string) => drawer.getByRole('heading', { level: 2, name });
   /** The keyboard's place after a step. */
@@ -71,7 +71,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   });
 
   await test.step('a slower reviewer is told by whom and when it was decided', async () => {
-    await house.decide(ids[1] ?? 0, 1);
+    await demo.decide(ids[1] ?? 0, 1);
     await page.keyboard.press('a');
     const confirmation = question('approval:approve_title', two);
     await expect(confirmation.getByRole('button', { name: t('approval:approve') })).toBeFocused();

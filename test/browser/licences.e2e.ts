@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.js';
 
 test('a licence is registered with its document, rejected with a reason, corrected, approved and shown with the goods', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -98,7 +98,7 @@ test('a licence is registered with its document, rejected with a reason, correct
     const confirmation = staff.getByRole('dialog', { name: t('approval:approve_title', { name: number }) });
     await pressed(confirmation, t('approval:approve'));
     await expect(confirmation).toBeHidden();
-    await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
+    await page.goto(`/#/commodityDetail?id=${await demo.starGoodsId()}`);
     await expect(page.getByText(number)).toBeVisible();
     await picture(page, 'licences-5-goods');
   });

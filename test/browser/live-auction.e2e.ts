@@ -1,4 +1,4 @@
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 
@@ -12,7 +12,7 @@ const EXTEND_S = 40;
 test('two people outbid each other live, late bids move the end for both, and the winner finds the order', async ({
   page: computer,
   anotherPerson,
-  house,
+  demo,
   signIn,
   t,
   picture,
@@ -23,7 +23,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   // Both browsers have the shop open before the lot starts to run.
   await Promise.all([computer.goto('/'), handset.goto('/')]);
   // Every bid is a late one: it leaves the other as long again as the lot had at first.
-  const lot = await house.openLot({ endsInSeconds: EXTEND_S, extendSeconds: EXTEND_S });
+  const lot = await demo.openLot({ endsInSeconds: EXTEND_S, extendSeconds: EXTEND_S });
   const [price1, price2, price3, price4, price5] = [0, 1, 2, 3, 4].map((steps) =>
     lot.money(lot.startPrice + steps * lot.step),
   ) as [string, string, string, string, string];
@@ -122,7 +122,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   });
 
   await test.step('the winner sets the destination, and finds the order to be paid', async () => {
-    await house.livesInJapan('bidder1');
+    await demo.livesInJapan('bidder1');
     const toOrder = computer.getByRole('link', { name: t('auction:outcome.to_order') });
     await expect(toOrder).toBeVisible();
     await picture(computer, 'lot-4-won');
@@ -165,12 +165,12 @@ test('two people outbid each other live, late bids move the end for both, and th
 
 test('three times the least bid is typed again before it counts', async ({
   page,
-  house,
+  demo,
   signIn,
   t,
   picture,
 }) => {
-  const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
+  const lot = await demo.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
   await signIn(page, 'bidder4');
   await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);
   const { box, sheet, amount, placeBid, isLive, confirm } = lotPage(page, t);
@@ -188,8 +188,8 @@ test('three times the least bid is typed again before it counts', async ({
   await expect(box).toContainText(t('auction:notice.confirmed'));
 });
 
-test('a visitor who bids signs in on the way, and continues with the bid', async ({ page, house, t }) => {
-  const { goods_id } = await house.quietLot();
+test('a visitor who bids signs in on the way, and continues with the bid', async ({ page, demo, t }) => {
+  const { goods_id } = await demo.quietLot();
   await page.goto(`/#/commodityDetail?id=${goods_id}`);
   const { sheet, placeBid, isLive } = lotPage(page, t);
   await isLive();
@@ -203,7 +203,7 @@ test('a visitor who bids signs in on the way, and continues with the bid', async
   await expect(sheet).toContainText(t('auction:sheet.binding'));
 });
 
-test('a device whose clock is wrong shows the same time left', async ({ page, anotherPerson, house, t }) => {
+test('a device whose clock is wrong shows the same time left', async ({ page, anotherPerson, demo, t }) => {
   const wrong = await anotherPerson();
   await wrong.addInitScript((aheadMs: number) => {
     const Right = Date;
@@ -216,7 +216,7 @@ test('a device whose clock is wrong shows the same time left', async ({ page, an
       static override now = () => Right.now() + aheadMs;
     } as DateConstructor;
   }, HOURS_AHEAD * 3_600_000);
-  const { goods_id } = await house.quietLot();
+  const { goods_id } = await demo.quietLot();
   const pages = [lotPage(page, t), lotPage(wrong, t)] as const;
   await Promise.all([page, wrong].map((each) => each.goto(`/#/commodityDetail?id=${goods_id}`)));
   await Promise.all(pages.map((each) => each.isLive()));

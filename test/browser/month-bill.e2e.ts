@@ -1,4 +1,4 @@
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { expect, test } from './fixtures.js';
 import { expectSound } from './page-checks.js';
 import { hasDatabase, letMonthEnd } from './passed-deadlines.js';
@@ -15,7 +15,7 @@ test('an order on monthly payment is on the bill, which is issued, printed, paid
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
@@ -27,9 +27,9 @@ test('an order on monthly payment is on the bill, which is issued, printed, paid
   const sum = (price * 1.1).toLocaleString('en', { maximumFractionDigits: 0 });
   const buyer = BUYERS[language];
   const form = { quantity: 3, price: String(price), freight: '0', pay_types: [1, 2] };
-  const [goodsId = 0] = await house.handIn([`Occluder ${Date.now()}`], form);
-  await house.decide(goodsId, 1);
-  await house.livesInJapan(buyer);
+  const [goodsId = 0] = await demo.handIn([`Occluder ${Date.now()}`], form);
+  await demo.decide(goodsId, 1);
+  await demo.livesInJapan(buyer);
   const main = page.getByRole('main');
   const bill = main.getByRole('article').filter({ hasText: sum });
 

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.js';
 
 test('opening stock is sent as a sheet, corrected, imported and approved', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -18,7 +18,7 @@ test('opening stock is sent as a sheet, corrected, imported and approved', async
   const mark = `${language.toUpperCase()}${Date.now()}`;
   const [model, place] = [`O-${mark}`, `Opened ${mark}`];
   const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
-  await house.stockroom(place, model);
+  await demo.stockroom(place, model);
   await signIn(page, 'seller');
   const dialog = page.getByRole('dialog');
   const titles = ['product', 'serial_number', 'unit_cost', 'ware_house'];

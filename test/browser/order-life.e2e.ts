@@ -5,19 +5,19 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const buyer = language === 'en' ? 'bidder2' : 'bidder3';
-  const lot = await house.openLot({
+  const lot = await demo.openLot({
     endsInSeconds: 3_600,
     extendSeconds: 0,
     terms: { start_price: '1000', step_price: '100', buy_now_price: '3000' },
   });
   await lot.buy(buyer);
-  await house.livesInJapan(buyer);
+  await demo.livesInJapan(buyer);
   const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   const drawer = staffPage.getByRole('dialog').first();

@@ -10,13 +10,13 @@ test('a bank transfer is announced, refused with its reason, announced again and
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
-  const goodsId = await sold(house, `Trial frame ${Date.now()}`);
-  await house.livesInJapan(BUYER);
+  const goodsId = await sold(demo, `Trial frame ${Date.now()}`);
+  await demo.livesInJapan(BUYER);
   const main = page.getByRole('main');
   const panel = main.getByRole('region', { name: t('remittance:panel.title') });
   let number = '';
@@ -74,13 +74,13 @@ test('a cart of two merchants is paid at once from the balance', async ({
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   picture,
 }) => {
   const tag = Date.now();
-  const ids = [await sold(house, `Lens case ${tag}`), await sold(house, `Lens cloth ${tag}`, 'hikari')];
-  await house.livesInJapan(BUYER);
+  const ids = [await sold(demo, `Lens case ${tag}`), await sold(demo, `Lens cloth ${tag}`, 'hikari')];
+  await demo.livesInJapan(BUYER);
   const main = page.getByRole('main');
 
   await test.step('one order for each merchant, and one payment for both', async () => {
@@ -114,12 +114,12 @@ test('a cart of two merchants is paid at once from the balance', async ({
 test('a buyer who chooses a bank transfer on the payment page has the days it takes', async ({
   page,
   t,
-  house,
+  demo,
   signIn,
   picture,
 }) => {
-  const goodsId = await sold(house, `Pupil gauge ${Date.now()}`);
-  await house.livesInJapan(BUYER);
+  const goodsId = await sold(demo, `Pupil gauge ${Date.now()}`);
+  await demo.livesInJapan(BUYER);
   const main = page.getByRole('main');
   await signIn(page, BUYER);
   await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);

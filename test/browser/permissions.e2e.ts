@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, menuTitle, offersOnly } from './back-office-pages.js';
-import { type Credentials } from './demo-house.js';
+import { type Credentials } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import type { PageTexts } from './page-texts.js';
 

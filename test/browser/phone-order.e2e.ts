@@ -9,7 +9,7 @@ import type { PageTexts } from './page-texts.js';
 
 test('what a customer orders on the phone is entered by staff, appears in their orders, and is ordered again', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -17,11 +17,11 @@ test('what a customer orders on the phone is entered by staff, appears in their 
   picture,
 }) => {
   const name = `Slit lamp bulb ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
-  await house.decide(goodsId, 1);
+  const [goodsId = 0] = await demo.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
+  await demo.decide(goodsId, 1);
   const main = page.getByRole('main');
   const customer = await anotherPerson();
-  const member = await house.newMember();
+  const member = await demo.newMember();
   await signIn(customer, member);
   await customer.goto('/#/myOrders');
 
@@ -86,7 +86,7 @@ test('what a customer orders on the phone is entered by staff, appears in their 
 
 test('who orders on the phone without an account takes over the one that was opened, and sees the order', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -94,10 +94,10 @@ test('who orders on the phone without an account takes over the one that was ope
   picture,
 }) => {
   const name = `Trial lens set ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
-  await house.decide(goodsId, 1);
+  const [goodsId = 0] = await demo.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
+  await demo.decide(goodsId, 1);
   const main = page.getByRole('main');
-  const known = await house.newMember();
+  const known = await demo.newMember();
   const email = `caller-${Date.now()}@browser.fovea.example`;
 
   await test.step('a mail that has an account is refused beside its field, another is taken', async () => {
@@ -126,12 +126,12 @@ test('who orders on the phone without an account takes over the one that was ope
 
   await test.step('the mail leads to a password, and from there to the order that is to be paid', async () => {
     const customer = await anotherPerson();
-    const link = await house.inMail(email, /\/#\/forgetPassword\?\S+/);
+    const link = await demo.inMail(email, /\/#\/forgetPassword\?\S+/);
     await customer.goto(link);
     const customerPage = customer.getByRole('main');
     await expect(labelled(customerPage, t('auth:field.email'))).toHaveValue(email);
     await pressed(customerPage, t('auth:code.send'));
-    await labelled(customerPage, t('auth:field.code')).fill(await house.codeFor(email));
+    await labelled(customerPage, t('auth:field.code')).fill(await demo.codeFor(email));
     await labelled(customerPage, t('auth:field.new_password')).fill('plover-quartz-71');
     await labelled(customerPage, t('auth:field.password_confirm')).fill('plover-quartz-71');
     await picture(customer, 'phone-order-5-password');

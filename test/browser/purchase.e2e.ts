@@ -4,16 +4,16 @@ import { sandboxTexts } from '../../server/src/i18n/sandbox-text.js';
 
 test('goods are bought at once and paid on the page of a provider', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
   picture,
 }) => {
   const name = `Trial frame ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], { price: '30000', freight: '0', pay_types: [1, 4] });
-  await house.decide(goodsId, 1);
-  await house.livesInJapan('bidder4');
+  const [goodsId = 0] = await demo.handIn([name], { price: '30000', freight: '0', pay_types: [1, 4] });
+  await demo.decide(goodsId, 1);
+  await demo.livesInJapan('bidder4');
   await signIn(page, 'bidder4');
   const main = page.getByRole('main');
 

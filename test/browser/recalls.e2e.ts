@@ -17,7 +17,7 @@ const TEXTS = {
 
 test('a recall is opened, notified to the merchant who has a piece, acknowledged, settled and closed with a report', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -27,8 +27,8 @@ test('a recall is opened, notified to the merchant who has a piece, acknowledged
   const mark = `${language}${Date.now()}`.toUpperCase();
   const [model, place, serial] = [`M-${mark}`, `Stockroom ${mark}`, `${mark}05`];
   const { fields, shown } = recall.declared;
-  await house.stockroom(place, model);
-  const maker = await house.stocked(place, model, [serial]);
+  await demo.stockroom(place, model);
+  const maker = await demo.stocked(place, model, [serial]);
   await signIn(page, 'admin');
   const merchant = await anotherPerson();
   await signIn(merchant, 'seller');

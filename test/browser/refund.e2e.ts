@@ -6,16 +6,16 @@ import { aPng } from '../fixtures/files.js';
 
 test('a part of an order is requested for refund, refused by the merchant and refunded by the platform', async ({
   page,
-  house,
+  demo,
   t,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const name = `Trial lens set ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], { price: '40000', freight: '0' });
-  await house.decide(goodsId, 1);
-  const order = await house.paidOrder('bidder7', goodsId);
+  const [goodsId = 0] = await demo.handIn([name], { price: '40000', freight: '0' });
+  await demo.decide(goodsId, 1);
+  const order = await demo.paidOrder('bidder7', goodsId);
   const [clerk, staffPage] = [await anotherPerson(), await anotherPerson()];
   const main = page.getByRole('main');
   /** The order's refund, as somebody of the back office opens it. */
@@ -77,7 +77,7 @@ test('a part of an order is requested for refund, refused by the merchant and re
 
 test('two of three pieces are refunded by their number, and the rest is still sent', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -85,9 +85,9 @@ test('two of three pieces are refunded by their number, and the rest is still se
   picture,
 }) => {
   const name = `Prism bar ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name], { price: '4000', freight: '0', quantity: 3 });
-  await house.decide(goodsId, 1);
-  const order = await house.paidOrder('bidder7', goodsId, 3);
+  const [goodsId = 0] = await demo.handIn([name], { price: '4000', freight: '0', quantity: 3 });
+  await demo.decide(goodsId, 1);
+  const order = await demo.paidOrder('bidder7', goodsId, 3);
   const main = page.getByRole('main');
   const office = await anotherPerson();
 

@@ -6,7 +6,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   picture,
 }) => {
@@ -16,9 +16,9 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
   const rowOf = (name: string) => main.getByRole('row').filter({ hasText: name });
   const startPrice = main.getByRole('textbox', { name: t('auctions:list.start_price'), exact: true });
   const listed = () => page.goto(`/#/orders/auction?goods_name=${encodeURIComponent(stem)}`);
-  for (const goodsId of await house.handIn(names)) {
-    await house.decide(goodsId, 1);
-    await house.openLot({ goodsId, seller: 'seller', endsInSeconds: 7_200, extendSeconds: 60 });
+  for (const goodsId of await demo.handIn(names)) {
+    await demo.decide(goodsId, 1);
+    await demo.openLot({ goodsId, seller: 'seller', endsInSeconds: 7_200, extendSeconds: 60 });
   }
   await signIn(page, 'seller');
 

@@ -1,4 +1,4 @@
-import { demoPerson } from './demo-house.js';
+import { demoPerson } from './demo-client.js';
 import { expect, test } from './fixtures.js';
 
 /** One thing in three languages, and as somebody types it in a hurry. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressed } from './account-pages.js';
-import type { Lot } from './demo-house.js';
+import type { Lot } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 import { expectNotice } from './notices.js';
@@ -12,7 +12,7 @@ const FOUND_UNPAID_MS = 90_000;
 test('the runner-up takes the second chance after a default; the defaulter is barred, let in again, and bids', async ({
   page,
   anotherPerson,
-  house,
+  demo,
   signIn,
   t,
   picture,
@@ -20,13 +20,13 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   test.skip(!hasDatabase(), 'deadlines pass in the database of a product that the journeys have started');
   test.setTimeout(FOUND_UNPAID_MS + 120_000);
   const [buyer, runner] = [await anotherPerson(), await anotherPerson(phone)];
-  const [winner, second] = [await house.newMember(), await house.newMember()];
+  const [winner, second] = [await demo.newMember(), await demo.newMember()];
   await signIn(page, 'admin');
   await signIn(buyer, winner);
   await signIn(runner, second);
   const lots: Lot[] = [];
   for (let one = 0; one < 4; one += 1)
-    lots.push(await house.openLot({ endsInSeconds: 3_600, extendSeconds: 60 }));
+    lots.push(await demo.openLot({ endsInSeconds: 3_600, extendSeconds: 60 }));
   const [lot, next] = [lots[0]!, lots[3]!];
   const unpaid = lots.slice(0, 3).map(({ auctionId }) => auctionId);
   const startPrice = lot.money(lot.startPrice);

@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth';
 import { errorText } from '../../server/src/i18n/texts.js';
 import { accountMenu, agree, chooseAreaCode, labelled, loginButton, pressed } from './account-pages.js';
-import { demoMember } from './demo-house.js';
+import { demoMember } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 
 const STEP_MS = 30_000;
 
 test('a phone and the code sent to it let a member in, and the countdown outlives the dialog', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
@@ -42,7 +42,7 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
     await labelled(dialog, t('auth:field.phone')).fill(member.phone);
     await pressed(dialog, t('auth:code.send'));
     await expect(waiting).toBeDisabled();
-    const sent = await house.codeFor(`+81${member.phone.replace(/ /g, '')}`);
+    const sent = await demo.codeFor(`+81${member.phone.replace(/ /g, '')}`);
     expect(sent).toHaveLength(6);
     await pressed(dialog, t('common:action.close'));
     await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
     await labelled(dialog, t('auth:field.phone')).fill(member.phone);
     await agree(dialog, language);
     const code = labelled(dialog, t('auth:field.code'));
-    await code.fill(await house.codeFor(`+81${member.phone.replace(/ /g, '')}`));
+    await code.fill(await demo.codeFor(`+81${member.phone.replace(/ /g, '')}`));
     await code.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/#\/feedback$/);
@@ -66,7 +66,7 @@ test('a phone and the code sent to it let a member in, and the countdown outlive
 
 test('a forgotten password is replaced with a code, and the old one is refused', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
@@ -92,7 +92,7 @@ test('a forgotten password is replaced with a code, and the old one is refused',
     await chooseAreaCode(page, t, '81');
     await labelled(page, t('auth:field.phone')).fill(member.phone);
     await pressed(page, t('auth:code.send'));
-    const code = await house.codeFor(`+81${member.phone.replace(/ /g, '')}`);
+    const code = await demo.codeFor(`+81${member.phone.replace(/ /g, '')}`);
     await labelled(page, t('auth:field.code')).fill(code);
     await labelled(page, t('auth:field.new_password')).fill(fresh);
     const again = labelled(page, t('auth:field.password_confirm'));
@@ -120,14 +120,14 @@ test('a forgotten password is replaced with a code, and the old one is refused',
 
 test('an account with a second factor needs it, and signs in with a recovery code as well', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
   anotherPerson,
 }) => {
-  const member = await house.newMember();
-  const { secret, recoveryCodes } = await house.enrol(member);
+  const member = await demo.newMember();
+  const { secret, recoveryCodes } = await demo.enrol(member);
   const [recovery = ''] = recoveryCodes;
   const enter = async (there: typeof page) => {
     await there.goto('/');

@@ -8,7 +8,7 @@ const password = 'plover-quartz-71';
 
 test('a visitor who registers with the code from the mail is signed in, can log out, and logs in again', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
@@ -50,7 +50,7 @@ test('a visitor who registers with the code from the mail is signed in, can log 
     await page.getByRole('button', { name: t('auth:code.send'), exact: true }).click();
     await expect(page.getByRole('button', { name: t.like('auth:code.again') })).toBeDisabled();
     // As it is read out, or pasted from a mail that groups it.
-    await field('code').fill((await house.codeFor(email)).replace(/^.../, '$& '));
+    await field('code').fill((await demo.codeFor(email)).replace(/^.../, '$& '));
   });
 
   await test.step('two passwords that differ are refused', async () => {

@@ -7,7 +7,7 @@ import { expect, phone, test } from './fixtures.js';
 
 test('a shelf is counted on a phone with a scanner, through a lost network, and what is missing leaves the stock ledger once it is approved', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -20,8 +20,8 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   const serials = [1, 2, 3, 4].map((number) => `CK-${mark}-${number}`);
   const [first = '', second = '', third = '', fourth = ''] = serials;
   const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
-  await house.stockroom(place, model);
-  await house.stocked(place, model, serials);
+  await demo.stockroom(place, model);
+  await demo.stocked(place, model, serials);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
   await signIn(approver, 'admin');

@@ -18,7 +18,7 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
 
 test('a queue of documents is cleared by keyboard alone, each with its picture, its rest and its value', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -26,11 +26,11 @@ test('a queue of documents is cleared by keyboard alone, each with its picture, 
 }) => {
   const mark = `K${language}${Date.now()}`;
   const place = `Queue ${mark}`;
-  await house.stockroom(place, mark);
+  await demo.stockroom(place, mark);
   const documents = [
-    await house.sentIn(place, mark, ['K-1', 'K-2'], '120000'),
-    await house.sentIn(place, mark, ['K-3'], '90000'),
-    await house.sentIn(place, mark, ['K-4'], '80000'),
+    await demo.sentIn(place, mark, ['K-1', 'K-2'], '120000'),
+    await demo.sentIn(place, mark, ['K-3'], '90000'),
+    await demo.sentIn(place, mark, ['K-4'], '80000'),
   ];
   await signIn(page, 'admin');
   await page.goto(`/#/warehouse/approval?goods_name=${mark}`);
@@ -66,7 +66,7 @@ test('a queue of documents is cleared by keyboard alone, each with its picture, 
 
 test('above the limit a document moves stock once two people have approved it', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -75,8 +75,8 @@ test('above the limit a document moves stock once two people have approved it', 
   test.skip(!hasDatabase(), 'the limit is a setting of the product that the journeys have started');
   const mark = `Z${language}${Date.now()}`;
   const place = `Two ${mark}`;
-  await house.stockroom(place, mark);
-  const { sn } = await house.sentIn(place, mark, ['Z-1'], '60000000');
+  await demo.stockroom(place, mark);
+  const { sn } = await demo.sentIn(place, mark, ['Z-1'], '60000000');
   const approve = async (person: Page): Promise<void> => {
     await person.goto(`/#/warehouse/approval?goods_name=${mark}`);
     await expect(person.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
@@ -106,17 +106,11 @@ test('above the limit a document moves stock once two people have approved it', 
   await expect(second.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
 });
 
-test('a stock and its movements have addresses of their own', async ({
-  page,
-  house,
-  language,
-  t,
-  signIn,
-}) => {
+test('a stock and its movements have addresses of their own', async ({ page, demo, language, t, signIn }) => {
   const mark = `V${language}${Date.now()}`;
   const place = `View ${mark}`;
-  await house.stockroom(place, mark);
-  await house.stocked(place, mark, ['V-1']);
+  await demo.stockroom(place, mark);
+  await demo.stocked(place, mark, ['V-1']);
   await signIn(page, 'seller');
   await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
   await page

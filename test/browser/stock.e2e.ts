@@ -16,7 +16,7 @@ const LANGUAGES = ['zh', 'en', 'ja'] as const;
 
 test('goods are announced, arrive for a listing, are approved by keyboard and in the shop; one is sent with its documents', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -28,9 +28,9 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
   const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   const clinic = `株式会社見本眼科${mark}`;
-  await house.stockroom(place, model);
-  const listing = await house.listing(model);
-  await house.customer(clinic);
+  await demo.stockroom(place, model);
+  const listing = await demo.listing(model);
+  await demo.customer(clinic);
   await signIn(page, 'seller');
   const approver = await anotherPerson();
   await signIn(approver, 'admin');

@@ -33,16 +33,16 @@ const test = base.extend<object, { shop: { url: string; stripe: StripeStandIn } 
 test('goods are bought and paid at Stripe, which is believed by its signature and once', async ({
   page,
   shop,
-  house,
+  demo,
   t,
   signIn,
   picture,
 }) => {
-  const [goodsId = 0] = await house.handIn([`Trial frame ${Date.now()}`], {
+  const [goodsId = 0] = await demo.handIn([`Trial frame ${Date.now()}`], {
     ...{ price: '30000', freight: '0', pay_types: [1, 4] },
   });
-  await house.decide(goodsId, 1);
-  await house.livesInJapan('bidder4');
+  await demo.decide(goodsId, 1);
+  await demo.livesInJapan('bidder4');
   await signIn(page, 'bidder4');
   const main = page.getByRole('main');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { errorText } from '../../server/src/i18n/texts.js';
 import { agree, labelled, pressed } from './account-pages.js';
-import type { Credentials } from './demo-house.js';
+import type { Credentials } from './demo-client.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
 import type { PageTexts } from './page-texts.js';
@@ -26,13 +26,13 @@ async function logIn(
 
 test('an owner whose account was taken over recovers it by the mail in the old mailbox', async ({
   page,
-  house,
+  demo,
   t,
   signIn,
   anotherPerson,
   picture,
 }) => {
-  const member = await house.newMember();
+  const member = await demo.newMember();
   const theirs = `thief-${randomUUID()}@browser.fovea.example`;
 
   await test.step('who has the session and the password gives the account another address', async () => {
@@ -43,7 +43,7 @@ test('an owner whose account was taken over recovers it by the mail in the old m
     const dialog = thief.getByRole('dialog', { name: t('account:bind.email') });
     await labelled(dialog, t('account:bind.new_email')).fill(theirs);
     await pressed(dialog, t('auth:code.send'));
-    await labelled(dialog, t('auth:field.code')).fill(await house.codeFor(theirs));
+    await labelled(dialog, t('auth:field.code')).fill(await demo.codeFor(theirs));
     await pressed(dialog, t('account:bind.email_submit'));
     await expect(dialog.getByText(t('auth:problem.password_empty'))).toBeVisible();
     await labelled(dialog, t('auth:proof.password')).fill(member.password);
@@ -53,7 +53,7 @@ test('an owner whose account was taken over recovers it by the mail in the old m
   });
 
   await test.step('the link of the mail opens without a session, and undoes it', async () => {
-    const address = await house.inMail(member.email, /\/#\/undoAddress\?token=[\w-]+/);
+    const address = await demo.inMail(member.email, /\/#\/undoAddress\?token=[\w-]+/);
     await page.setViewportSize(phone);
     await page.goto(address);
     const main = page.getByRole('main');
@@ -75,12 +75,12 @@ test('an owner whose account was taken over recovers it by the mail in the old m
 
 test('a user with a password from staff signs in with one that only they know', async ({
   page,
-  house,
+  demo,
   language,
   t,
   picture,
 }) => {
-  const person = await house.newStaff();
+  const person = await demo.newStaff();
   const main = page.getByRole('main');
   await logIn(page, t, language, person);
 
@@ -102,6 +102,6 @@ test('a user with a password from staff signs in with one that only they know', 
   });
 
   await test.step('the next sign-in is like any other', async () => {
-    expect(await house.tokenOf({ ...person, password: OWN })).not.toBe('');
+    expect(await demo.tokenOf({ ...person, password: OWN })).not.toBe('');
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { aPng } from '../fixtures/files.js';
 import { pressed } from './account-pages.js';
-import type { DemoHouse } from './demo-house.js';
+import type { DemoClient } from './demo-client.js';
 import { expect } from './fixtures.js';
 import type { PageTexts } from './page-texts.js';
 
 /** Goods of a demo merchant that are in the shop, which takes the balance and transfers for them. */
-export async function sold(house: DemoHouse, name: string, seller = 'seller'): Promise<number> {
+export async function sold(demo: DemoClient, name: string, seller = 'seller'): Promise<number> {
   const form = { quantity: 3, price: '4000', freight: '500', pay_types: [1, 2] };
-  const [id = 0] = await house.handIn([name], form, seller);
-  await house.decide(id, 1);
+  const [id = 0] = await demo.handIn([name], form, seller);
+  await demo.decide(id, 1);
   return id;
 }
 

@@ -32,14 +32,14 @@ test('orders of two merchants are paid by one bank transfer, which the clerk fin
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const tag = Date.now();
-  const ids = [await sold(house, `Lens ring ${tag}`), await sold(house, `Lens key ${tag}`, 'hikari')];
-  await house.livesInJapan(BUYER);
+  const ids = [await sold(demo, `Lens ring ${tag}`), await sold(demo, `Lens key ${tag}`, 'hikari')];
+  await demo.livesInJapan(BUYER);
   const main = page.getByRole('main');
   const staffPage = await anotherPerson();
   let reference = '';

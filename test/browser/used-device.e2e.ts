@@ -11,7 +11,7 @@ const CHINA = { zh: '中国', en: 'China', ja: '中国' } as const;
 
 test('a used device: its maker is notified and answers, and records and rules show what an inspector needs', async ({
   page,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -22,8 +22,8 @@ test('a used device: its maker is notified and answers, and records and rules sh
   const mark = `${language}${Date.now()}`.toUpperCase();
   const [model, place, serial] = [`M-${mark}`, `Stockroom ${mark}`, `U-${mark}`];
   const { fields, shown } = notice.declared;
-  await house.stockroom(place, model);
-  const maker = await house.stocked(place, model, [serial]);
+  await demo.stockroom(place, model);
+  const maker = await demo.stocked(place, model, [serial]);
   await signIn(page, 'seller');
   const form = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: serial });
@@ -65,7 +65,7 @@ test('a used device: its maker is notified and answers, and records and rules sh
     await pressed(form, t('compliance:notice.send'));
     await expectNotice(page, t('compliance:notice.sent', { maker }));
     await expect(row).toContainText(t.ofCode(shown.status, 1));
-    expect(await house.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
+    expect(await demo.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
   });
 
   await test.step('the answer is filed, and is in the passport of the piece', async () => {

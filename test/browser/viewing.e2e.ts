@@ -8,14 +8,14 @@ test('a viewing by video is held, paid and confirmed, each side seeing the other
   page,
   language,
   t,
-  house,
+  demo,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const name = `Biometer ${Date.now()}`;
-  const [goodsId = 0] = await house.handIn([name]);
-  await house.decide(goodsId, 1);
+  const [goodsId = 0] = await demo.handIn([name]);
+  await demo.decide(goodsId, 1);
   const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   const sound = (file: string) => expectSound(page, { language, t, picture: () => picture(page, file) });

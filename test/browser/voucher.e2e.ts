@@ -6,7 +6,7 @@ import { expectNotice } from './notices.js';
 const ADD_LABEL = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
 
 test('a provider’s payout is requested by one member of finance, and posted by another', async ({
-  house,
+  demo,
   t,
   signIn,
   anotherPerson,
@@ -19,7 +19,7 @@ test('a provider’s payout is requested by one member of finance, and posted by
   const rowOf = (from: Page) => from.getByRole('row').filter({ hasText: sum }).first();
 
   await test.step('one requests, and reads what is missing', async () => {
-    await signIn(staffPage, await house.newColleague());
+    await signIn(staffPage, await demo.newColleague());
     await staffPage.goto('/#/finance/journalVouchers');
     // An empty list offers it a second time.
     await staffPage

@@ -16,7 +16,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
   picture,
 }) => {
   const mark = String(Date.now()).slice(-7);
-  const house = `${{ zh: '示例仓库', en: 'Sample store', ja: '見本倉庫' }[language]} ${mark}`;
+  const demo = `${{ zh: '示例仓库', en: 'Sample store', ja: '見本倉庫' }[language]} ${mark}`;
   const clinic = `株式会社見本眼科${mark}`;
   const drawer = page.getByRole('dialog');
   const choose = async (label: string, option: string | RegExp) => {
@@ -35,7 +35,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
     const { fields } = warehouse.declared;
     await page.goto('/#/warehouse/warehouseEnty');
     await add(warehouse.words.add);
-    await labelled(drawer, t.of(fields.ware_house_name.label)).fill(house);
+    await labelled(drawer, t.of(fields.ware_house_name.label)).fill(demo);
     await choose(t.of(fields.country.label), { zh: '日本', en: 'Japan', ja: '日本' }[language]);
     await choose(t.of(fields.currency.label), 'JPY');
     await pressed(drawer, t.of(warehouse.words.add));
@@ -44,7 +44,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
       page,
       t,
       t.of(warehouse.declared.filters.ware_house_name.label ?? warehouse.declared.many),
-      house,
+      demo,
     );
     await row.getByRole('button', { name: t('places:bins'), exact: true }).click();
   });
@@ -55,7 +55,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
       .getByRole('button', { name: t('places:bin.title'), exact: true })
       .first()
       .click();
-    await expect(labelled(drawer, t('places:bin.warehouse'))).toHaveValue(house);
+    await expect(labelled(drawer, t('places:bin.warehouse'))).toHaveValue(demo);
     await labelled(drawer, t('places:bin.first')).fill('A-01-1');
     await labelled(drawer, t('places:bin.last')).fill('B-02-2');
     const many = { count: '8', first: 'A-01-1', last: 'B-02-2' };
@@ -90,7 +90,7 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
     await page.goto('/#/warehouse/arrivalGoods');
     await add(arrival.words.add);
     await choose(t.of(shown.customer_name.label), clinic);
-    await choose(t.of(shown.ware_house_name.label), house);
+    await choose(t.of(shown.ware_house_name.label), demo);
     await pressed(drawer, t('arrivals:lines.add'));
     for (const [at, count] of ['5', '2'].entries()) {
       const line = drawer.getByRole('group').nth(at);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a phone fills a stock document with a scanner, also without a network, and sends it once', async ({
   page,
   context,
-  house,
+  demo,
   language,
   t,
   signIn,
@@ -17,7 +17,7 @@ test('a phone fills a stock document with a scanner, also without a network, and
 }) => {
   const mark = `${language}${Date.now()}`;
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
-  await house.stockroom(place, model);
+  await demo.stockroom(place, model);
   await signIn(page, 'seller');
   const form = page.getByRole('dialog');
   const added = (serial: string, isSeen: boolean) =>
@@ -79,7 +79,7 @@ test('a phone fills a stock document with a scanner, also without a network, and
   });
 
   await test.step('what a scanner reads finds stock', async () => {
-    await house.stocked(place, model, ['SN-9']);
+    await demo.stocked(place, model, ['SN-9']);
     await page.goto('/#/warehouse/warehouseGoods');
     await labelled(page, t('stock:scan.find')).waitFor();
     await scans(page, 'SN-9');

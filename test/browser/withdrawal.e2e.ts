@@ -5,14 +5,14 @@ import { expectNotice } from './notices.js';
 
 test('a withdrawal above the limit is approved by two people, paid out and seen in the balance details', async ({
   page,
-  house,
+  demo,
   t,
   signIn,
   anotherPerson,
   picture,
 }) => {
-  await house.banksInJapan('bidder10');
-  const second = await house.newColleague();
+  await demo.banksInJapan('bidder10');
+  const second = await demo.newColleague();
   const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   // Of this run alone, in each language.

@@ -10,7 +10,7 @@ export const frame: Frame = { width: 1200, height: 900, left: 120, right: 1080, 
  * Background colours of the photo studio: pale enough for white devices, strong enough that pictures differ
  * in a list.
  */
-export const documents = [
+export const backgrounds = [
   '#dfe6ec',
   '#e6e2da',
   '#dbe5e1',
@@ -21,20 +21,20 @@ export const documents = [
 ] as const;
 
 /** A seamless paper sweep: bright where the lamp hits the wall, soft shade towards the edges. */
-export function backdrop(sheet: Sheet, document: string): string {
+export function backdrop(sheet: Sheet, background: string): string {
   const area = `x="0" y="0" width="${frame.width}" height="${frame.height}"`;
   const wall = sheet.linear([
-    [0, mix(document, '#a9b5c2', 0.42)],
-    [0.52, lighten(document, 0.28)],
-    [0.66, lighten(document, 0.5)],
-    [1, mix(document, '#b9c1c9', 0.25)],
+    [0, mix(background, '#a9b5c2', 0.42)],
+    [0.52, lighten(background, 0.28)],
+    [0.66, lighten(background, 0.5)],
+    [1, mix(background, '#b9c1c9', 0.25)],
   ]);
   const light = sheet.radial(
     [
       [0, '#ffffff', 0.92],
       [0.35, '#ffffff', 0.42],
-      [0.66, mix(document, '#ffffff', 0.6), 0],
-      [1, darken(document, 0.65), 0.3],
+      [0.66, mix(background, '#ffffff', 0.6), 0],
+      [1, darken(background, 0.65), 0.3],
     ],
     [0.46, 0.43],
     0.82,

@@ -123,7 +123,7 @@ const QUIET_MS = 20 * 3_600_000;
 const SIGNS: Readonly<Record<string, string>> = { JPY: 'JPY ¥', CNY: 'CNY ¥', USD: 'US$' };
 
 /** The running product, as its API sees it: what a journey prepares before somebody opens the page. */
-export class DemoHouse {
+export class DemoClient {
   constructor(
     private readonly url: string,
     private readonly language: Language,
