@@ -20,7 +20,7 @@ afterAll(() => scene?.api.stop());
 /** Every state with every action that is not written to begin there; last those that put something beside the row first. */
 const unwritten = MOVED_BY_CALLS.flatMap((moved) =>
   Object.entries(moved.machine.codes).flatMap(([state, code]) =>
-    Object.entries(moved.acts)
+    Object.entries(moved.actions)
       .filter(([action, { also = [] }]) => !moved.machine.may(code, action, ...also))
       .sort(([, one], [, other]) => one.body.length - other.body.length)
       .map(([action, act]) => [moved.table, state, action, moved, code, act] as const),
@@ -62,10 +62,12 @@ const listedFor = (id: string, what: (moved: MovedByCalls) => object): string[] 
   MOVED_BY_CALLS.filter(({ machine }) => machine.id === id).flatMap((moved) => Object.keys(what(moved)));
 
 it('names the actions as the machines do', () => {
-  const unknown = MOVED_BY_CALLS.flatMap(({ machine, acts, elsewhere = {} }) => {
+  const unknown = MOVED_BY_CALLS.flatMap(({ machine, actions, elsewhere = {} }) => {
     const known = new Set<string>(machine.moves.map(([, , , action]) => action));
-    const also = Object.values(acts).flatMap((act) => act.also ?? []);
-    return [...Object.keys(acts), ...also, ...Object.keys(elsewhere)].filter((action) => !known.has(action));
+    const also = Object.values(actions).flatMap((act) => act.also ?? []);
+    return [...Object.keys(actions), ...also, ...Object.keys(elsewhere)].filter(
+      (action) => !known.has(action),
+    );
   });
   expect(unknown).toEqual([]);
 });
@@ -74,7 +76,7 @@ it('tries every move that is not the system’s, or names where it is tried', ()
   const untried = MACHINES.flatMap((machine) => {
     const { id } = machine;
     const listed = [
-      ...listedFor(id, ({ acts }) => acts),
+      ...listedFor(id, ({ actions }) => actions),
       ...listedFor(id, ({ elsewhere = {} }) => elsewhere),
     ];
     return machine.moves
@@ -86,7 +88,7 @@ it('tries every move that is not the system’s, or names where it is tried', ()
 
 it('names no move as tried elsewhere that is tried here', () => {
   const both = MACHINES.flatMap(({ id }) => {
-    const tried = listedFor(id, ({ acts }) => acts);
+    const tried = listedFor(id, ({ actions }) => actions);
     return listedFor(id, ({ elsewhere = {} }) => elsewhere).filter((action) => tried.includes(action));
   });
   expect(both).toEqual([]);

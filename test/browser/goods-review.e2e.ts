@@ -70,7 +70,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(place(two)).toBeFocused();
   });
 
-  await test.step('a slower reviewer is told by whom and when it was decided', async () => {
+  await test.step('a slower reviewer reads by whom and when it was decided', async () => {
     await demo.decide(ids[1] ?? 0, 1);
     await page.keyboard.press('a');
     const confirmation = question('approval:approve_title', two);

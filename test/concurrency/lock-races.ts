@@ -51,10 +51,11 @@ export function moves(
   breaks: readonly string[],
 ): LockRace {
   const moved = MOVED_BY_CALLS.find(
-    ({ table: of, machine, acts }) => of === table && state in machine.codes && one in acts && other in acts,
+    ({ table: of, machine, actions }) =>
+      of === table && state in machine.codes && one in actions && other in actions,
   );
   if (!moved) throw new Error(`${table} has no ${one} and ${other}`);
-  const { machine, acts, aRow } = moved;
+  const { machine, actions, aRow } = moved;
   const asking = async (
     scene: Scene,
     row: MovedRow,
@@ -69,7 +70,10 @@ export function moves(
     callers: `${table} ${state}: ${one}, ${other}`,
     pair: async (scene) => {
       const row = await aRow(scene, machine.codes[state] ?? 0);
-      return { first: await asking(scene, row, acts[one]), second: await asking(scene, row, acts[other]) };
+      return {
+        first: await asking(scene, row, actions[one]),
+        second: await asking(scene, row, actions[other]),
+      };
     },
     ...{ holds, breaks, isEven: one === other },
   };

@@ -107,7 +107,7 @@ describeIt('money that many move at once, over two nodes', () => {
     }));
     const counts: Record<string, number> = {};
     for (const [outcome] of answersOf(outcomes)) {
-      const name = outcome?.error ?? 'said';
+      const name = outcome?.error ?? 'decided';
       counts[name] = (counts[name] ?? 0) + 1;
     }
     return counts;
@@ -115,7 +115,7 @@ describeIt('money that many move at once, over two nodes', () => {
 
   it(`has a withdrawal that one of ${CALLERS} decides, and that one of ${CALLERS} pays`, async () => {
     const id = await requestWithdrawal('4000');
-    expect(await decisionTally(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
+    expect(await decisionTally(id, () => 1)).toEqual({ decided: 1, ALREADY_DECIDED: CALLERS - 1 });
     const paid = await race(cluster, payWithdrawal, finance, () => ({ id, bank_reference: 'T-1' }));
     expect(tally(paid)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
   });
@@ -135,16 +135,16 @@ describeIt('money that many move at once, over two nodes', () => {
       ids: [id],
       status: 1,
     }));
-    const results = answersOf(outcomes).map(([outcome]) => outcome?.error ?? 'said');
-    expect([results.length, results.filter((outcome) => outcome === 'said').length]).toEqual([CALLERS, 1]);
-    expect(new Set(results)).toEqual(new Set(['said', 'ALREADY_DECIDED']));
+    const results = answersOf(outcomes).map(([outcome]) => outcome?.error ?? 'decided');
+    expect([results.length, results.filter((outcome) => outcome === 'decided').length]).toEqual([CALLERS, 1]);
+    expect(new Set(results)).toEqual(new Set(['decided', 'ALREADY_DECIDED']));
     const dollars = (await ask(myBalance, {}, buyer)).find(({ currency }) => currency === 'USD');
     expect(dollars?.balance).toBe('67.00');
   });
 
   it(`has a large withdrawal that two of ${CALLERS} decide`, async () => {
     const id = await requestWithdrawal('2000000');
-    expect(await decisionTally(id, () => 1)).toEqual({ said: 2, ALREADY_DECIDED: CALLERS - 2 });
+    expect(await decisionTally(id, () => 1)).toEqual({ decided: 2, ALREADY_DECIDED: CALLERS - 2 });
   });
 
   it('has withdrawals that are either decided or withdrawn, and release their money once', async () => {
@@ -155,7 +155,7 @@ describeIt('money that many move at once, over two nodes', () => {
         decisionTally(id, status),
         race(cluster, cancelWithdrawal, times(CALLERS, buyer), () => ({ id })),
       ]);
-      expect((results.said ?? 0) + (tally(taken).ok ?? 0)).toBe(1);
+      expect((results.decided ?? 0) + (tally(taken).ok ?? 0)).toBe(1);
     }
     const { rows } = await db.query<{ held: number }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS held FROM withdrawal WHERE status = 1 AND amount = 3000`,

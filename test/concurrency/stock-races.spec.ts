@@ -92,7 +92,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   const decisionTally = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const [outcome] of answersOf(outcomes)) {
-      const name = outcome?.error ?? 'said';
+      const name = outcome?.error ?? 'decided';
       counts[name] = (counts[name] ?? 0) + 1;
     }
     return counts;
@@ -119,7 +119,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   it(`has a document that one of ${CALLERS} decides`, async () => {
     const product = await stocked(5);
     for (const id of [await sentIn(product, 3), await sentOut(product, 3)])
-      expect(decisionTally(await decideAll(id))).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
+      expect(decisionTally(await decideAll(id))).toEqual({ decided: 1, ALREADY_DECIDED: CALLERS - 1 });
   });
 
   it('has documents that are either decided or withdrawn', async () => {
@@ -135,10 +135,10 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
       const decisions = decisionTally(decided);
       // In either order it is scrapped in the end, once; before that somebody may have decided, once.
       expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: CALLERS - 1 });
-      expect(decisions.said ?? 0).toBeLessThanOrEqual(1);
-      expect((decisions.said ?? 0) + (decisions.ALREADY_DECIDED ?? 0) + (decisions.STATE_CONFLICT ?? 0)).toBe(
-        CALLERS,
-      );
+      expect(decisions.decided ?? 0).toBeLessThanOrEqual(1);
+      expect(
+        (decisions.decided ?? 0) + (decisions.ALREADY_DECIDED ?? 0) + (decisions.STATE_CONFLICT ?? 0),
+      ).toBe(CALLERS);
     }
     expect(await stockOf(product)).toEqual({ on_hand: 5, reserved: 0 });
   });

@@ -243,7 +243,7 @@ export interface MovedByCalls {
   column: string;
   aRow: (scene: Scene, code: number) => Promise<MovedRow>;
   /** By action, as the machine names it. */
-  acts: Record<string, Act>;
+  actions: Record<string, Act>;
   /** Actions of people that no call here begins: where they are tried. */
   elsewhere?: Record<string, string>;
 }
@@ -454,7 +454,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'goods',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aGoods(api.db, { status }) }),
-    acts: {
+    actions: {
       submit: { path: submitGoods.path, unseen: GONE, body: (id) => ({ id }) },
       'take back': { path: cancelSubmitGoods.path, unseen: GONE, body: (id) => ({ id }) },
       approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
@@ -481,7 +481,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'goods_submission',
     column: 'audit_status',
     aRow: aSubmission,
-    acts: {
+    actions: {
       'take back': { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
       approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
@@ -499,7 +499,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         goods_id: status === 1 ? await aGoods(scene.api.db) : null,
       }),
     }),
-    acts: {
+    actions: {
       publish: { path: publishDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
       delete: { path: delDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
     },
@@ -512,7 +512,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       status === AUCTION_STATUS.successful
         ? aSoldLot(api)
         : aLot(api, { buy_now_price: 50_000, status, ...LOT_IN[status]?.() }),
-    acts: {
+    actions: {
       'change terms': { path: updateAuction.path, body: (id) => ({ id, start_price: '2000' }) },
       'bid (a maximum)': {
         path: placeBid.path,
@@ -541,7 +541,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const { place, offer } = await anOffer(scene, status, 0);
       return { id: place, named: offer };
     },
-    acts: {
+    actions: {
       'takes the second chance': { path: answerOffer.path, body: (id) => ({ id, status: 1 }) },
       'cancels the won order': {
         path: cancelOrder.path,
@@ -562,7 +562,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'auction_offer',
     column: 'status',
     aRow: async (scene, status) => ({ id: (await anOffer(scene, AUCTION_ORDER_STATUS.lost, status)).offer }),
-    acts: {
+    actions: {
       accept: { path: answerOffer.path, body: (id) => ({ id, status: 1 }) },
       decline: { path: answerOffer.path, body: (id) => ({ id, status: -1 }) },
     },
@@ -577,7 +577,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const row = { auction_id: named, account_id: owner.accountId, status };
       return { id: await insert(scene, 'auction_bidder', row), named, owner };
     },
-    acts: {
+    actions: {
       'ask to take part': { path: addBidder.path, isOwners: true, body: (id) => ({ id, checked: true }) },
       'approval is no longer asked': {
         path: updateAuction.path,
@@ -602,7 +602,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         owner,
       };
     },
-    acts: {
+    actions: {
       'ask to take part': {
         path: addBidder.path,
         isOwners: true,
@@ -621,7 +621,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const pay_deadline = status === ORDER_STATUS.pending_payment ? inSeconds(3_600) : null;
       return { id: await aReceivedOrder(api.db, { buyer_id: owner.accountId, status, pay_deadline }), owner };
     },
-    acts: {
+    actions: {
       evaluate: {
         path: addEvaluation.path,
         isOwners: true,
@@ -688,7 +688,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         ...(status >= 40 ? { received_amount: 1, received_currency: 'JPY', park_cause: 'amount' } : {}),
       }),
     }),
-    acts: {
+    actions: {
       'return or credit by hand': {
         path: returnSuspensePayment.path,
         unseen: {
@@ -713,7 +713,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const owner = await aMember(scene.api);
       return { id: await aBargain(scene.api.db, status, { buyer_id: owner.accountId }), owner };
     },
-    acts: {
+    actions: {
       'counter-offer': {
         path: auditBargain.path,
         body: (id) => ({ id, status: 20, offer_price: '950', currency: 'JPY' }),
@@ -743,7 +743,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const owner = await aMember(scene.api);
       return { id: await aReservation(scene.api.db, status, { buyer_id: owner.accountId }), owner };
     },
-    acts: {
+    actions: {
       paid: { path: payReservation.path, isOwners: true, body: (id) => ({ id, pay_type: 1 }) },
       confirm: { path: auditReservation.path, body: (id) => ({ id, status: 20 }) },
       refuse: { path: auditReservation.path, body: (id) => ({ id, status: 70, audit_notes: reason }) },
@@ -767,7 +767,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         owner,
       };
     },
-    acts: {
+    actions: {
       'confirm remittance': { path: confirmRemittance.path, body: remittedOf('recharge', 1) },
       'credit what arrived': { path: creditSuspensePayment.path, body: suspenseOf },
       'send back': { path: returnSuspensePayment.path, body: suspenseOf },
@@ -782,7 +782,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'remittance',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: (await aRemittance(api.db, { status })).id }),
-    acts: {
+    actions: {
       confirm: { path: confirmRemittance.path, body: (id) => ({ id, status: 1 }) },
       reject: { path: confirmRemittance.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
       'amount differs or order no longer payable': {
@@ -805,7 +805,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       );
       return { id, named: orderId, owner };
     },
-    acts: {
+    actions: {
       'approve without return': { path: auditRefund.path, body: (id) => ({ id, status: 1 }) },
       'approve with return': { path: auditRefund.path, body: (id) => ({ id, status: 1, need_return: 1 }) },
       reject: { path: auditRefund.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
@@ -855,7 +855,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         }),
       };
     },
-    acts: {
+    actions: {
       pay: { path: payMonthBill.path, isOwners: true, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
       'record a bank payment': {
         path: confirmMonthBill.path,
@@ -883,7 +883,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         }),
       };
     },
-    acts: {
+    actions: {
       hide: { path: setEvaluationStatus.path, body: (id) => ({ id, status: 0, reason }) },
       'show again': { path: setEvaluationStatus.path, body: (id) => ({ id, status: 1 }) },
     },
@@ -893,7 +893,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'company_licence',
     column: 'status',
     aRow: aLicenceIn,
-    acts: {
+    actions: {
       correct: {
         path: licence.calls.update.path,
         isOwners: true,
@@ -909,7 +909,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'company',
     column: 'certification_status',
     aRow: aCompanyOf,
-    acts: {
+    actions: {
       submit: {
         path: registerCompany.path,
         isOwners: true,
@@ -935,7 +935,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async ({ api }, status) => ({
       id: await aCompany(api.db, { status, certification_status: status === 2 ? 3 : 2 }),
     }),
-    acts: {
+    actions: {
       disable: { path: merchantStatus.path, body: (id) => ({ id, status: 0, reason }) },
       enable: { path: merchantStatus.path, body: (id) => ({ id, status: 1 }) },
       renew: {
@@ -949,7 +949,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'account',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await anAccount(api.db, { status }) }),
-    acts: {
+    actions: {
       disable: { path: memberStatus.path, body: (id) => ({ id, status: 0, reason }) },
       enable: { path: memberStatus.path, body: (id) => ({ id, status: 1 }) },
     },
@@ -966,7 +966,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         ...letterIn(scene, status),
       }),
     }),
-    acts: enquiryActions(feedbackStatus.path, replyFeedback.path),
+    actions: enquiryActions(feedbackStatus.path, replyFeedback.path),
   },
   {
     machine: enquiryMachine,
@@ -985,7 +985,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         ...letterIn(scene, status),
       }),
     }),
-    acts: enquiryActions(messageBoardStatus.path, replyMessageBoard.path),
+    actions: enquiryActions(messageBoardStatus.path, replyMessageBoard.path),
     elsewhere: {
       'writes again': 'no call: the requester answers the mail, and somebody is assigned again',
     },
@@ -1002,7 +1002,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         is_read: isRead,
       }),
     }),
-    acts: {
+    actions: {
       'click the row or mark read': { path: readMessage.path, body: (id) => ({ id }) },
       'mark all read': { path: readAllMessages.path, body: () => ({}) },
     },
@@ -1012,7 +1012,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'send',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aSend(api.db, null, { status }) }),
-    acts: {
+    actions: {
       'record logistics code': {
         path: wareHouseSendsStatus.path,
         body: (id) => ({ id, status: 1, logistics_code: '1234' }),
@@ -1029,7 +1029,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async ({ api }, status) => ({
       id: await aShipment(api.db, await aReceivedOrder(api.db, { status: ORDER_STATUS.to_ship }), status),
     }),
-    acts: {
+    actions: {
       'record logistics code': {
         path: confirmSendOutOrder.path,
         body: (id) => ({ id, logistics_company: 1, logistics_code: '1234' }),
@@ -1044,7 +1044,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_count',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aCount(api.db, null, { status }) }),
-    acts: {
+    actions: {
       'enter counted numbers': { path: updateWarehouseChecks.path, body: (id) => ({ id, close_all: 1 }) },
       'have lines counted anew': { path: recountWarehouseChecks.path, body: (id) => ({ id, lines: [1] }) },
       confirm: { path: confirmWarehouseChecks.path, body: (id) => ({ id }) },
@@ -1059,7 +1059,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const owner = await aStaff(api, ['finance:exchange:add']);
       return { id: await anExchange(api.db, status, { madeBy: owner.accountId }), owner };
     },
-    acts: {
+    actions: {
       approve: { path: exchange.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: {
         path: exchange.calls.audit.path,
@@ -1079,7 +1079,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const changes = [{}, { ...decided, ...of }, { ...decided, reason }][matching];
       return { id: await aBankLine(api.db, by, changes) };
     },
-    acts: {
+    actions: {
       match: {
         path: matchBankLine.path,
         body: (id) => ({ id, subject_type: 'withdrawal', subject_id: 1 }),
@@ -1096,7 +1096,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const owner = await aStaff(api, ['finance:write-off:add']);
       return { id: await aWriteOff(api.db, status, { madeBy: owner.accountId }), owner };
     },
-    acts: {
+    actions: {
       approve: { path: writeOff.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: {
         path: writeOff.calls.audit.path,
@@ -1113,7 +1113,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const owner = await aStaff(api, ['finance:journal-voucher:add']);
       return { id: await aVoucher(api.db, status, { madeBy: owner.accountId }), owner };
     },
-    acts: {
+    actions: {
       approve: { path: journalVoucher.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: {
         path: journalVoucher.calls.audit.path,
@@ -1130,7 +1130,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const seller = { accountId: await anAccount(api.db), companyId: null };
       return { id: await aProceedsPayout(api.db, seller, status) };
     },
-    acts: {
+    actions: {
       // One made by hand, by the same call, is approved in its state as well.
       approve: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: 1 }) },
       stop: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
@@ -1146,7 +1146,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const drawer = { accountId: owner.accountId, companyId: null };
       return { id: await aWithdrawal(api.db, drawer, status), owner };
     },
-    acts: {
+    actions: {
       approve: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
       'first of two approvals': { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
@@ -1162,7 +1162,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'arrival',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await anArrival(api.db, null, { status }) }),
-    acts: {
+    actions: {
       'record the arrival': { path: arrivedsStatus.path, body: (id) => ({ id, status: 1 }) },
       'correct a mistake': { path: arrivedsStatus.path, body: (id) => ({ id, status: 0 }) },
       delete: { path: delArriveds.path, body: (id) => ({ id }) },
@@ -1173,7 +1173,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'device_notice',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aNotice(api.db, null, status) }),
-    acts: {
+    actions: {
       send: { path: sendNotice.path, body: (id) => ({ id }) },
       answer: {
         path: answerNotice.path,
@@ -1186,7 +1186,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'recall',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aRecall(api.db, { status }) }),
-    acts: {
+    actions: {
       open: { path: openRecall.path, body: (id) => ({ id }) },
       close: { path: closeRecall.path, body: (id) => ({ id, report: 'All taken back' }) },
     },
@@ -1196,7 +1196,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'recall_party',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aRecallParty(api.db, null, status) }),
-    acts: {
+    actions: {
       acknowledge: { path: acknowledgeRecall.path, body: (id) => ({ id }) },
       settle: { path: settleRecall.path, body: (id) => ({ id, outcome: 1 }) },
     },
@@ -1206,7 +1206,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'warehouse',
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aWarehouse(api.db, null, { status }) }),
-    acts: {
+    actions: {
       enable: { path: warehouseStatus.path, unseen: GONE, body: (id) => ({ id, status: 1 }) },
       disable: { path: warehouseStatus.path, unseen: GONE, body: (id) => ({ id, status: 0 }) },
       delete: { path: delWarehouse.path, unseen: GONE, body: (id) => ({ id }) },
@@ -1217,7 +1217,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_document',
     column: 'status',
     aRow: (scene, status) => aStockDocumentOf(scene, 11, status),
-    acts: {
+    actions: {
       ...stockDocumentActions,
       scrap: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
       'change images or video': {
@@ -1231,7 +1231,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_document',
     column: 'status',
     aRow: (scene, status) => aStockDocumentOf(scene, 22, status),
-    acts: {
+    actions: {
       ...stockDocumentActions,
       scrap: { path: scrapWarehouseOuts.path, body: (id) => ({ id, audit_notes: reason }) },
       'turn a loan or trial into a sale': {
@@ -1250,7 +1250,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_document',
     column: 'status',
     aRow: anAllocation,
-    acts: {
+    actions: {
       ...stockDocumentActions,
       send: { path: sendWarehouseAllocations.path, body: (id) => ({ id }) },
       receive: { path: receiveWarehouseAllocations.path, body: onePiece },
@@ -1268,7 +1268,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_document',
     column: 'audit_status',
     aRow: (scene, status) => aStockDocumentOf(scene, 11, status === -2 ? 9 : status),
-    acts: stockDocumentActions,
+    actions: stockDocumentActions,
     elsewhere: {
       'first of two approvals': SAME_CALL('approve'),
       'scrap the document while pending': 'tried for the documents themselves',

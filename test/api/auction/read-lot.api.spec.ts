@@ -100,7 +100,7 @@ describe('a lot', () => {
     expect(own.rows.map(({ is_mine }) => is_mine)).toEqual([false, true]);
   });
 
-  it('tells its seller that it is their own', async () => {
+  it('is marked as their own for its seller', async () => {
     const lot = await aLot(api);
     const seller = await api.signIn(lot.sellerId);
     expect((await api.ok(auctionDetail, { id: lot.id }, { as: seller })).is_own_goods).toBe(true);

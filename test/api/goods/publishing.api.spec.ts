@@ -208,7 +208,7 @@ describe('a review', () => {
     expect((await shown(id)).goods_name).toBe('Corrected camera');
   });
 
-  it('tells its submitter that it is their own', async () => {
+  it('is marked as their own for its submitter', async () => {
     const id = await handedIn(api, seller);
     const [asSeller, asApprover] = [await goodsAs(api, seller, id), await goodsAs(api, approver, id)];
     expect([asSeller.pending?.is_own, asApprover.pending?.is_own]).toEqual([true, false]);

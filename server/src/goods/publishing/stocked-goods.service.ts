@@ -66,7 +66,7 @@ export class StockedGoods {
   }
 
   /**
-   * What came in for these is taken back.
+   * Reverts what was received for these.
    * @throws LISTING_SOLD, AUCTION_LOCKED
    */
   async removePieces(tx: Tx, pieces: readonly ListedPieces[]): Promise<void> {

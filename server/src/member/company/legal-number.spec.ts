@@ -18,7 +18,7 @@ describe('the Corporate Number of Japan', () => {
     expect(isCorporateNumber(number)).toBe(false);
   });
 
-  it('finds every single wrong digit but those that the remainder by 9 cannot tell apart', () => {
+  it('finds every single wrong digit but those that the remainder by 9 cannot distinguish', () => {
     const right = '7000012050002';
     for (let at = 1; at < right.length; at += 1)
       for (let digit = 0; digit <= 9; digit += 1) {

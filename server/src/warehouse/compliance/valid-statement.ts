@@ -1,5 +1,5 @@
 /**
- * SQL: whether statement `s` stands for a piece at a time: said since it last came in before that, and not taken back.
+ * SQL: whether statement `s` is valid for a piece at a time: made since it last came in before that, and not withdrawn.
  * @param piece whose it is, its item, and its number as it compares
  */
 export const isValidFor = (

@@ -29,7 +29,7 @@ export interface ScanRow {
   code: string;
 }
 
-export const SCAN_KIND = { more: 1, said: 2, unknown: 3, closed: 4, anew: 5 } as const;
+export const SCAN_KIND = { more: 1, total: 2, unknown: 3, closed: 4, anew: 5 } as const;
 /** Of a piece that was found. */
 export const PIECE = { here: 1, missing: 2, found: 3, elsewhere: 4, moved: 5, unknown: 6 } as const;
 

@@ -134,7 +134,7 @@ export class CountQueryRepository {
       last_at: Date;
     }>(
       `SELECT a.username, count(DISTINCT c.line) AS lines,
-         count(*) FILTER (WHERE c.kind IN (${SCAN_KIND.more}, ${SCAN_KIND.said}, ${SCAN_KIND.unknown})) AS scans,
+         count(*) FILTER (WHERE c.kind IN (${SCAN_KIND.more}, ${SCAN_KIND.total}, ${SCAN_KIND.unknown})) AS scans,
          min(c.created_at) AS first_at, max(c.created_at) AS last_at
        FROM stock_count_scan c JOIN account a ON a.id = c.account_id
        WHERE c.count_id = $1 AND c.kind <> ${SCAN_KIND.anew} GROUP BY a.id ORDER BY min(c.id)`,

@@ -216,7 +216,7 @@ export class CountSheet {
     const all = how === 'all' ? quantity : (row.counted ?? 0) + quantity;
     this.count(row, Math.min(STOCK_QUANTITY_MAX, all), expected);
     row.is_closed = how === 'all';
-    this.scan(row, how === 'all' ? SCAN_KIND.said : SCAN_KIND.more, quantity, code);
+    this.scan(row, how === 'all' ? SCAN_KIND.total : SCAN_KIND.more, quantity, code);
     return { ...answerOf(row), kind: 'counted' };
   }
 

@@ -99,7 +99,7 @@ export class StockReservations {
   /**
    * Promises stock to the holder.
    * @param lines of one warehouse; of a product kept by serial numbers the piece that is named, else whichever is free
-   * @param expiresAt when `expire` may give it back; null: the holder does
+   * @param expiresAt when `expire` may release it; null: the holder does
    * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
    */
   reserve(

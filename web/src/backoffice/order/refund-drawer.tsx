@@ -47,7 +47,7 @@ export function RefundDrawer({ id, onClose }: { id: number; onClose: () => void 
 function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () => Promise<unknown> }) {
   const { t } = useTranslation('refunds');
   const states = useDict('states:refund');
-  const acts = useRefundActions(refund);
+  const offered = useRefundActions(refund);
   const may = useMay();
   const [act, setAct] = useState<StaffAct | null>(null);
   const { thread } = refund;
@@ -71,8 +71,8 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
           },
         ]}
         actions={[
-          ...acts.map((one) => (
-            <Button key={one} variant={one === acts[0] ? 'filled' : 'default'} onClick={() => setAct(one)}>
+          ...offered.map((one) => (
+            <Button key={one} variant={one === offered[0] ? 'filled' : 'default'} onClick={() => setAct(one)}>
               {t(`act.${one}`)}
             </Button>
           )),

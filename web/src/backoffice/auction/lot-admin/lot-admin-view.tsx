@@ -98,7 +98,7 @@ function Piece({ auction: { serial_unit_id: id, serial_number } }: Pick<AdminLot
 }
 
 function Commands({
-  actions: acts,
+  actions,
   lot,
   onCommand,
 }: {
@@ -109,27 +109,27 @@ function Commands({
   const { t } = useTranslation('auction_desk');
   return (
     <>
-      {acts.cancelIsLocked && <p className={classes.note}>{t('cancel.locked')}</p>}
+      {actions.cancelIsLocked && <p className={classes.note}>{t('cancel.locked')}</p>}
       <a className={classes.shop} href={hrefOf(to.goods(lot.goods_id))} target="_blank" rel="noopener">
         {t('act.open_shop')}
       </a>
-      {acts.relist && <ButtonLink to={to.relistAuction(lot.id)}>{t('act.relist')}</ButtonLink>}
-      {acts.cancel && (
+      {actions.relist && <ButtonLink to={to.relistAuction(lot.id)}>{t('act.relist')}</ButtonLink>}
+      {actions.cancel && (
         <Button variant="danger" onClick={() => onCommand({ act: 'cancel' })}>
           {t('act.cancel')}
         </Button>
       )}
-      {acts.lowerReserve && (
+      {actions.lowerReserve && (
         <Button variant="default" onClick={() => onCommand({ act: 'reserve' })}>
           {t('act.reserve')}
         </Button>
       )}
-      {acts.moveEnd && (
+      {actions.moveEnd && (
         <Button variant="default" onClick={() => onCommand({ act: 'end' })}>
           {t('act.end')}
         </Button>
       )}
-      {acts.decide && (
+      {actions.decide && (
         <>
           <Button variant="danger" onClick={() => onCommand({ act: 'decline' })}>
             {t('act.decline')}
