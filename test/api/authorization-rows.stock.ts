@@ -31,7 +31,7 @@ const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
 
 /** An allocation of one piece of the seller's company, as specified, by a colleague. */
 const aMove =
-  (until: 'handed in' | 'approved' | 'sent', more: object = {}) =>
+  (until: 'submitted' | 'approved' | 'sent', more: object = {}) =>
   async (api: TestApi, cast: Cast): Promise<object> => {
     const room = await stockroomOf(api, companyOf(cast));
     const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
