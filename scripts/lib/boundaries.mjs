@@ -52,7 +52,7 @@ const villages = [
 const isSpec = (/** @type {string} */ file) => /\.spec\.tsx?$/.test(file);
 
 /**
- * The room of a folder in which a file stands; null for the folder's own files and for those outside of it.
+ * The package of a folder that contains a file; null for the folder's own files and for those outside of it.
  * @param {string} folder
  * @param {string} file
  */
@@ -217,7 +217,7 @@ function unusedParts(exported, imports) {
 const settingOfLint = /^\s*(eslint|oxlint)(-disable|-enable|-env|\s)|^\s*global\s/;
 
 /**
- * Everything in the tree below `root` that stands where it must not.
+ * Everything in the tree below `root` that is where it must not be.
  * @param {string} root
  * @returns {Fault[]}
  */

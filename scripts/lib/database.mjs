@@ -61,7 +61,7 @@ export function newClient(url) {
 
 /**
  * @param {string} url
- * @param {string} setting where it stands
+ * @param {string} setting the setting with it
  */
 async function reach(url, setting) {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {

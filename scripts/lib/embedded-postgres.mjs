@@ -188,7 +188,7 @@ const spawnOptions = (who, env = {}) => ({
  * Made beside its place and moved there when whole: an interrupted first start leaves nothing behind that looks like data.
  * @param {{ native: string, data: string }} home
  * @param {{ uid?: number, gid?: number }} who
- * @param {string | null} passwordFile null: whoever is on this machine may come in (tests)
+ * @param {string | null} passwordFile null: everybody on this machine may connect (tests)
  */
 function makeCluster(home, who, passwordFile) {
   const half = `${home.data}.new`;

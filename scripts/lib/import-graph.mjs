@@ -9,7 +9,7 @@ import { parseSync } from 'oxc-parser';
  */
 
 /**
- * `isUsedHere`: the file that exports it says the name a second time.
+ * `isUsedHere`: the file that exports it uses the name a second time.
  * @typedef {{ line: number, name: string, isUsedHere: boolean }} Export
  * @typedef {{ line: number, text: string }} Comment
  */

@@ -8,7 +8,7 @@ import { root } from './checkout.mjs';
  */
 
 /**
- * Runs a command to its end and keeps what it said.
+ * Runs a command to its end and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options `isQuiet` shows nothing while it runs; `priority` as of `nice`: the higher, the more it leaves the
@@ -45,7 +45,7 @@ export function run(command, args, { cwd = root, env = process.env, isQuiet = fa
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Says what takes long, and every ten seconds that it still does.
+ * Prints a long step, and every ten seconds that it still runs.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

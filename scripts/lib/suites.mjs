@@ -10,7 +10,7 @@ import { runNode } from './run.mjs';
 import { checkStatements, recordStatements } from './statements.mjs';
 
 /**
- * What a run is about: all tests, or those whose file's path or whose name says one of the texts.
+ * What a run is about: all tests, or those whose file's path or whose title contains one of the texts.
  * @typedef {{ texts: readonly string[] }} Wanted
  * @typedef {{ file: string, seconds: number }} Timed
  * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[], unsteady?: string[] }} Counts unsteady: the
@@ -133,7 +133,7 @@ const FEW_FILES = 3;
  * @param {(file: string) => boolean} isMine
  * @param {string[]} args
  * @param {{ priority?: number, isTriedAgain?: boolean, env?: Record<string, string> }} [how] a few files that fail are tried
- *   once more where what is feared is a machine that stands still for seconds; never where races are what is looked for
+ *   once more where a machine may freeze for seconds; never where races are tested
  * @returns {Promise<Counts | null>}
  */
 async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain = false, env = {} } = {}) {
@@ -285,7 +285,7 @@ const pathOf = ({ name }) => path.relative(root, name);
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * A runner that says it failed has failed, even when no single test did.
+ * A runner that reports failure has failed, even when no single test did.
  * @param {number} code
  * @param {Counts} counts
  * @returns {Counts}

@@ -27,7 +27,7 @@ const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
 /**
  * The whole product on one port: API, sockets, files and pages.
- * @param guests modules on top of the product's own, which nothing in the product knows
+ * @param guests modules on top of the product's own, which nothing in the product imports
  */
 export async function createApp(env: Env, guests: readonly Type[] = []): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({

@@ -142,7 +142,7 @@ export class AuctionAdmissionRepository {
 
   /**
    * Refused is out of the lot: nothing of the bidder stays frozen.
-   * @param decisionId null: nobody said anything until it was too late
+   * @param decisionId null: nobody decided in time
    */
   async refuse(tx: Tx, ids: readonly number[], decisionId: number | null): Promise<void> {
     requireRows(

@@ -80,9 +80,9 @@ export class AuctionOrderService {
   }
 
   /**
-   * The order was captured: whoever won has paid.
-   * @returns the deposit that was frozen for it and counts as part of the price, 0 without one, and to whom the lot's
-   *   piece of stock is promised
+   * The order was captured: the winner has paid.
+   * @returns the deposit that was frozen for it and counts as part of the price, 0 without one, and the holder of the lot's
+   *   piece of stock
    */
   async markPaid(
     tx: Tx,

@@ -79,7 +79,7 @@ export class AuctionOpeningService {
 
   /**
    * @param last locked; undefined where it is not in the caller's scope
-   * @param serialNumber of the piece that stands in it; left out, that of the last run, empty: none
+   * @param serialNumber of its piece of stock; absent: that of the last run, empty: none
    */
   async openAgain(
     tx: Tx,

@@ -37,7 +37,7 @@ const START_GRACE_MS = 60_000;
 /**
  * Reads the terms of a lot, or refuses with a fault per field.
  * @param now          epoch milliseconds by the database's clock
- * @param keptStartAt  a start that stands already and may lie in the past
+ * @param keptStartAt  an existing start, which may be in the past
  */
 export function readTerms(terms: AuctionTerms, now: number, keptStartAt?: number): LotTermsDraft {
   const faults: Record<string, FieldFault> = {};

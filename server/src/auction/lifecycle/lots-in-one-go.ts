@@ -15,7 +15,7 @@ export type TermsOfPlace = (place: number) => LotTermsDraft;
 const OWN_PRICES: ReadonlySet<string> = new Set(['start_price', 'reserve_price', 'buy_now_price']);
 
 /**
- * Reads the terms of several lots, by their goods in the order asked for, or refuses all with a fault per field: a price
+ * Reads the terms of several lots, by their goods in the requested order, or refuses all with a fault per field: a price
  * of one of them is `lots.2.reserve_price`.
  * @param now epoch milliseconds by the database's clock
  */

@@ -14,7 +14,7 @@ const wire = (whole: number | null): string | null => (whole === null ? null : S
 /**
  * The terms of a lot that is opened now by a draft.
  * @param now  epoch milliseconds
- * @param zone IANA name of the company's time zone, in which its end stands
+ * @param zone IANA name of the company's time zone, in which its end is given
  */
 export function planTerms(plan: PlannedTerms, now: number, zone: string): AuctionTerms {
   const end = DateTime.fromMillis(now, { zone })

@@ -7,7 +7,7 @@ import type { LotView, ViewRow } from './lot-view.js';
 const { scheduled, bidding, ended } = AUCTION_STATUS;
 
 /**
- * A push for those whose last one was of `prevSeq`. It goes to all of them alike, so that nothing in it is anybody's own.
+ * A push for those whose last one was of `prevSeq`. All of them get the same, so it contains nobody's own data.
  * @param serverTime epoch milliseconds by the database's clock
  */
 export function toPush(view: LotView, prevSeq: number, serverTime: number): AuctionPush {

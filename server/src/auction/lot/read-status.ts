@@ -5,7 +5,7 @@ const NOW = 'statement_timestamp()';
 
 /**
  * SQL for a lot's status as people read it: by the database's clock it has begun, and ended, at the very instant,
- * although the row says so only once a lane has written it.
+ * although the row changes only once a lane has written it.
  * @param a alias of `auction`
  */
 export const readStatus = (a: string): string =>

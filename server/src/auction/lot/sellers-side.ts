@@ -4,7 +4,7 @@ const holdsRoleIn = (account: string, company: string): string =>
      WHERE h.account_id = ${account} AND o.company_id = ${company})`;
 
 /**
- * Whether an account stands on the seller's side of a lot, and so may not bid on it (A3): the seller, who handles the
+ * Whether an account is on the seller's side of a lot, and so may not bid on it (A3): the seller, who handles the
  * lot, and everybody of the seller's company, by its account or by a role in it.
  * @param person alias of `account`
  * @param lot alias of `auction`

@@ -29,8 +29,8 @@ export class CaptureRefunds {
   ) {}
 
   /**
-   * Money goes back the way it came: to the balance or the month's bill at once, to the provider by a job, which
-   * reports by `payment.refund-settled` how it went. What came by bank goes to the balance, as does what had been
+   * Refunds money to its source: to the balance or the month's bill at once, to the provider by a job, which
+   * reports by `payment.refund-settled`. What came by bank is credited to the balance, as is what had been
    * frozen for the document before. The document is locked.
    * @param sources from where it is taken: they sum to `-amount`
    * @param toBalance to the payer's balance, whatever way it came

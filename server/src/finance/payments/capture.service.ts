@@ -21,9 +21,9 @@ export class CaptureService {
   ) {}
 
   /**
-   * @param source where the money lies until now
+   * @param source the account that holds the money until now
    * @returns a capture for each document that was paid with it
-   * @throws ALREADY_PAID, INSUFFICIENT_BALANCE, and whatever the document refuses
+   * @throws ALREADY_PAID, INSUFFICIENT_BALANCE, and the refusals of the document
    */
   async capture(tx: Tx, payment: PaymentInput, source: LedgerAccountKey): Promise<Capture[]> {
     const captures: Capture[] = [];

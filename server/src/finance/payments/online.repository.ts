@@ -116,7 +116,7 @@ export class OnlinePaymentRepository {
 
   /**
    * Identified by the provider's reference, not by the message that reports it. The transaction must also let a payment
-   * receive it, which the database checks at the commit. Whoever reports the same charge at the same time waits here.
+   * receive it, which the database checks at the commit. Concurrent reports of the same charge wait here.
    * @returns null for a charge that was received before
    */
   async insertCharge(

@@ -97,8 +97,8 @@ export interface Unremitted {
 /** A kind of document that can be paid; its module supplies its price and what follows. */
 export interface Payable extends Lockable {
   /**
-   * Moves the document on, under its lock.
-   * @returns where the money goes: postings of the same entry that take up `capture.amount`, those that bring more
+   * Moves the document, under its lock.
+   * @returns the destinations of the money: postings of the same entry that sum to `capture.amount`, those that add more
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;

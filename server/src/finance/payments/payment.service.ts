@@ -34,7 +34,7 @@ export class PaymentService {
 
   /**
    * @throws NOT_FOUND, PAY_TYPE_REFUSED for a method that this document or payer may not use, INSUFFICIENT_BALANCE,
-   *   ALREADY_PAID, and whatever the document refuses
+   *   ALREADY_PAID, and the refusals of the document
    */
   async pay(tx: Tx, subject: PaySubject, payerId: number, method: PayType): Promise<PayOutcome> {
     const due = await this.lockDue(tx, subject, payerId);
@@ -89,7 +89,7 @@ export class PaymentService {
 
   /**
    * What is due, under the lock of the document.
-   * @throws NOT_FOUND, and whatever the document refuses
+   * @throws NOT_FOUND, and the refusals of the document
    */
   async lockDue(tx: Tx, subject: PaySubject, payerId: number): Promise<Due> {
     const due = await this.payables.of(subject).lock(tx, subject.id, payerId);

@@ -73,7 +73,7 @@ export class OrderProceeds {
   }
 
   /**
-   * Where money of a locked order is taken from when it goes back to the buyer: escrow first, then what waits for its
+   * The sources of a refund of a locked order: escrow first, then what waits for its
    * merchant, then what was already released; the fee is reversed with it.
    * @returns postings that sum to `-amount`
    * @throws REFUND_EXCEEDS_PAID; the entry with INSUFFICIENT_BALANCE where the merchant has spent what was released

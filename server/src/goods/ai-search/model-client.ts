@@ -12,9 +12,9 @@ export interface ModelSettings {
 }
 
 /**
- * Asks an OpenAI-compatible service.
+ * Calls an OpenAI-compatible service.
  * @returns the JSON value its model wrote
- * @throws Error for whatever is no such answer in time
+ * @throws Error for any other answer, or none in time
  */
 export async function askModel(
   { url, key, model, timeoutMs }: ModelSettings,

@@ -14,7 +14,7 @@ export interface CategoryRow {
 }
 
 /**
- * The tree of the wire from rows in the order to show; a parent counts what lies below it.
+ * The tree of the wire from rows in the order to show; a parent counts what is below it.
  * @param depth levels to answer; what is deeper is still counted
  */
 export function toCategoryTree(rows: readonly CategoryRow[], depth: number): Category[] {

@@ -80,7 +80,7 @@ export class ComplianceChecks {
   }
 
   /**
-   * What the rules ask for before goods of a company leave, one answer for each in its order.
+   * What the rules require before goods of a company leave, one answer for each in its order.
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE where one may not leave at all
    */
   async documentsNeededFor(
@@ -184,7 +184,7 @@ const tradeOfBuyer = (row: BuyerRow): TradeCase => ({
 
 /**
  * The gravest finding that nobody has met; documents are required when goods are sent.
- * @param kinds of the licences each side holds; null: that side is not asked here
+ * @param kinds of the licences each side holds; null: that side is not checked here
  */
 function firstUnmet(
   findings: readonly RuleRow[],

@@ -15,7 +15,7 @@ export class DraftFiles {
   ) {}
 
   /**
-   * @param known files that may stand in the form whoever uploaded them: those that were in it, or in goods it copies
+   * @param known files that may be in the form, uploaded by anybody: those that were in it, or in goods it copies
    * @throws FILE_UNKNOWN for any other file that is not the caller's own
    */
   async keep(

@@ -17,8 +17,8 @@ interface FormRequest extends GoodsForm {
 }
 
 /**
- * The form as a draft keeps it: rich texts cleaned, what is empty left out.
- * @throws VALIDATION when nothing at all is said
+ * The form as a draft stores it: rich texts cleaned, empty fields left out.
+ * @throws VALIDATION when it is empty
  */
 export function draftFormOf({ id, draft_id, version, request_id, ...fields }: FormRequest): GoodsForm {
   const cleaned: GoodsForm = { ...fields };

@@ -170,8 +170,8 @@ for (const name of IMPORT_COLUMNS) {
 }
 
 /**
- * The column that says this field of the form.
- * @param path of a list that three columns say, the text's language stands last: `specifications.0.label.e`
+ * The column of this field of the form.
+ * @param path of a list in three columns, the text's language comes last: `specifications.0.label.e`
  */
 export function columnOfField(path: string): ImportColumn | null {
   const columns = byField.get(path.split('.')[0] ?? '') ?? [];

@@ -44,7 +44,7 @@ export class GoodsEditService {
   /**
    * The same in a transaction of the caller's, for many at once: lock them in id order.
    * @param form what it does not name stays; null clears
-   * @param version absent: whatever stands is replaced
+   * @param version absent: the current version is replaced
    * @throws NOT_FOUND, STATE_CONFLICT, AUCTION_LOCKED, CHANGED_MEANWHILE, VALIDATION with `fields`, FILE_UNKNOWN
    */
   async edit(

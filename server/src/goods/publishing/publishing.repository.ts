@@ -120,7 +120,7 @@ export class PublishingRepository {
 
   /**
    * Whether somebody may publish for a company: the platform allowed both (R-PUB-03).
-   * @param accountId null: asked of the company alone
+   * @param accountId null: the company alone is checked
    */
   async mayPublish(q: Queryable, accountId: number | null, companyId: number): Promise<boolean> {
     const { count } = await q.query(

@@ -32,7 +32,7 @@ export class PublishingService {
   }
 
   /**
-   * Makes goods of a form and hands them in for their review, in the caller's transaction.
+   * Creates goods from a form and submits them for review, in the caller's transaction.
    * @param draftId the draft that becomes these goods; its files may be a colleague's
    * @throws FORBIDDEN (R-PUB-03), VALIDATION with `fields`, FILE_UNKNOWN, NOT_FOUND for the draft
    */

@@ -39,7 +39,7 @@ export class SubmissionWriter {
   }
 
   /**
-   * Submissions whose goods say already that one is under review.
+   * Submissions whose goods are already marked as under review.
    * @param submissions each with the pictures that its descriptions show
    */
   async add(

@@ -33,7 +33,7 @@ const COLUMN: Record<Exclude<Facet, 'category' | 'price'>, string> = {
 
 /**
  * SQL for the counts as one JSON object. A choice leaves its own filter out, so that the person sees what another one
- * would bring; all facets without a choice are counted over the same rows.
+ * would find; all facets without a choice are counted over the same rows.
  * @param hasBase a common table `base` has rows with the columns `COUNTED`: with words all that say them, without
  * words all that answer every choice
  */

@@ -17,7 +17,7 @@ export class OwnerCheckService {
   ) {}
 
   /**
-   * Runs `work` for who knows the password, in a transaction that holds the account's credentials; `prepare` before
+   * Runs `work` for the owner of the password, in a transaction that holds the account's credentials; `prepare` before
    * it, for what is slow. Wrong passwords and codes are counted like failed sign-ins (I5).
    * @throws PASSWORD_WRONG, also when the password has just been changed
    */

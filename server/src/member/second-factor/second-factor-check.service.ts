@@ -26,8 +26,8 @@ export class SecondFactorCheckService {
 
   /**
    * Uses a code up in the caller's transaction; of two callers with the same code one gets through, and a code of the
-   * authenticator makes those before it worthless.
-   * @param refusal  where another code is asked for as well
+   * authenticator invalidates those before it.
+   * @param refusal  where another code is required as well
    * @throws `refusal`, also for an account without a second factor
    */
   async use(

@@ -35,7 +35,7 @@ export class BargainService {
   /**
    * The first offer; the terms of negotiation are accepted with it.
    * @throws AGREEMENT_REQUIRED, BARGAIN_OWN_GOODS, STATE_CONFLICT where goods are not negotiable now or a thread is open,
-   *   STOCK_INSUFFICIENT, AMOUNT_INVALID, CURRENCY_MISMATCH, what the law says of buyers
+   *   STOCK_INSUFFICIENT, AMOUNT_INVALID, CURRENCY_MISMATCH, the refusals of the law
    */
   async addBargain(caller: MemberCaller, request: AddBargainRequest): Promise<BargainAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');

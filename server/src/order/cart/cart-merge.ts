@@ -12,7 +12,7 @@ interface Merge {
 
 /**
  * As much of a visitor's lines as is offered and fits, the first of them first.
- * @param room lines that the cart can still take; those of goods that lie in it already need none
+ * @param room lines that the cart can still take; those of goods that are in it already need none
  */
 export function mergeOf(
   lines: readonly CartPieces[],

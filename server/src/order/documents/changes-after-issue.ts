@@ -22,7 +22,7 @@ export interface AfterwardsSums {
 }
 
 /**
- * What a reduction has to say of a qualified invoice (適格返還請求書): the amount and its tax by rate. What went back is of
+ * What a reduction of a qualified invoice has to contain (適格返還請求書): the amount and its tax by rate. What was refunded is of
  * each rate as much as its share in the whole, and freight is taxed as what it carried.
  * @returns null where nothing happened afterwards
  */

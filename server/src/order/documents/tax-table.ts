@@ -18,7 +18,7 @@ export interface TaxedAmount {
 const rateOf = (ratePercent: number): number => Math.round((ratePercent * WHOLE_RATE) / 100);
 
 /**
- * Tax per rate of amounts that contain it, rounded down once per rate as a qualified invoice asks (never per line).
+ * Tax per rate of amounts that contain it, rounded down once per rate as a qualified invoice requires (never per line).
  * @returns one row per rate, the highest first; bases and taxes sum to the amounts
  * Source: National Tax Agency, 適格請求書等保存方式 Q&A, 端数処理 (一の適格請求書につき、税率ごとに1回)
  */

@@ -92,7 +92,7 @@ export class EvaluationService {
 
   /**
    * Hides or shows again; averages leave out what is hidden.
-   * @throws STATE_CONFLICT when it stands so already
+   * @throws STATE_CONFLICT when it is in that state already
    */
   async setEvaluationStatus(
     caller: StaffCaller,

@@ -53,7 +53,7 @@ export class FreightBillAdminService {
   }
 
   /**
-   * @throws NOT_FOUND, STATE_CONFLICT where nothing more may be asked: fixed freight, shipped, asked before;
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing more may be billed: fixed freight, shipped, billed before;
    *   CURRENCY_MISMATCH, AMOUNT_INVALID
    */
   requestFreight(caller: StaffCaller, request: SetOrderFreightRequest): Promise<OrderFreightAnswer> {

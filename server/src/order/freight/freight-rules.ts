@@ -49,9 +49,9 @@ export interface Freight {
 const GRAMS = 1_000;
 
 /**
- * What one seller's lines cost to send together: up to two pieces of a line for what its seller asks, the rest by
- * weight, place and number from the table, without a row for it again by what its seller asks for each two pieces.
- * @returns null: nobody can say yet, it is quoted once the order is there
+ * What one seller's lines cost to send together: up to two pieces of a line at its seller's price, the rest by
+ * weight, place and number from the table, without a row for it again at its seller's price for each two pieces.
+ * @returns null: not known yet, it is quoted once the order exists
  */
 export function freightOf(rates: readonly FreightRate[], shipment: Shipment): Freight | null {
   const isFixed = ({ fixed, quantity }: FreightLine): boolean =>

@@ -24,7 +24,7 @@ const INTERRUPTED = [to_ship, to_receive, to_evaluate].join(', ');
 const INTERRUPTIONS = [freight_to_pay, refunding].join(', ');
 
 /**
- * What of a row of `orders` a move changes beside its state: the clock of the new state begins, an interrupted one goes on
+ * What of a row of `orders` a move changes beside its state: the clock of the new state begins, an interrupted one continues
  * with the time that was left. The clock is read under the row's lock.
  * @param from placeholder of the state before
  * @param to placeholder of the state after

@@ -51,7 +51,7 @@ export class ShopOrderService {
    * All of it or nothing: the cart locked, then goods locked and priced anew, orders made, pieces taken from the offer and promised by stock.
    * @param placedBy the person of the staff who orders for the buyer
    * @throws NOT_FOUND where a line of the cart is ordered already, PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED;
-   *   whatever stands in the way of a line
+   *   whatever prevents a line
    */
   async place(tx: Tx, buyer: Buyer, request: OrderRequest, placedBy: number | null = null): Promise<Placed> {
     if (request.cart_ids !== undefined) await this.carts.lock(tx, buyer.accountId);

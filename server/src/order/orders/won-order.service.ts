@@ -16,7 +16,7 @@ export class WonOrderService {
   ) {}
 
   /**
-   * Freight, tax and total follow from the address and stand from then on; the deadline stays.
+   * Freight, tax and total follow from the address and are fixed from then on; the deadline stays.
    * @throws NOT_FOUND, ALREADY_DONE, STATE_CONFLICT, ORDER_EXPIRED, and as an order of the shop
    */
   async address(tx: Tx, buyer: Buyer, request: AddOrderRequest & { auction_id: number }): Promise<Placed> {

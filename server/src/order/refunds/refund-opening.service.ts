@@ -31,8 +31,8 @@ export class RefundOpening {
   ) {}
 
   /**
-   * From a paid order that was not shipped to the refunded one, in the caller's transaction, who has asked the machine of
-   * orders whether this may begin.
+   * From a paid order that was not shipped to the refunded one, in the caller's transaction, which has checked the state machine of
+   * orders.
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */
   async refundWholeOrder(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
@@ -41,7 +41,7 @@ export class RefundOpening {
   }
 
   /**
-   * What was not sent of a paid order; all of it where nothing was. The order goes on with what was sent.
+   * What was not sent of a paid order; all of it where nothing was. The order continues with what was sent.
    * @returns whether it was a part
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */

@@ -20,8 +20,8 @@ export class UnsentGoods {
   ) {}
 
   /**
-   * Goods and stock stand before accounts in the order of locks, though they are free after the money went.
-   * @param isPaidBack nothing that was captured is left then
+   * Goods and stock come before accounts in the order of locks, though they are free after the money went.
+   * @param isPaidBack nothing of the capture is left then
    */
   async lock(tx: Tx, { refund }: LockedRefund, isPaidBack: boolean): Promise<void> {
     const owed = noLongerOwed(await this.pieces.listRefundPieces(tx, refund), isPaidBack);
@@ -29,7 +29,7 @@ export class UnsentGoods {
   }
 
   /**
-   * They are not owed any more, and for sale again; what is with the buyer, or on its way, comes back by a stock-in, or
+   * They are not owed any more, and for sale again; what is with the buyer, or on its way, is returned by a stock-in, or
    * stays theirs.
    * @returns whether anything is still to be sent
    */

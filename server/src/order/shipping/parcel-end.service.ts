@@ -25,7 +25,7 @@ export class ParcelEndService {
   ) {}
 
   /**
-   * Of what was delivered the buyer is asked to confirm it; what came back waits to be sent again, and is not received by
+   * The buyer of a delivered parcel is requested to confirm it; a returned one waits to be sent again, and is not received by
    * the time.
    * @throws NOT_FOUND, STATE_CONFLICT unless it is on its way
    */

@@ -59,7 +59,7 @@ export class ShippingOrders {
   }
 
   /**
-   * Asked again when goods leave: rules and recalls may have come since the order was placed.
+   * Checked again when goods leave: rules and recalls may have come since the order was placed.
    * @throws STOCK_NOT_OUT where goods kept in a warehouse have no approved stock-out yet
    */
   async refuseUnready(

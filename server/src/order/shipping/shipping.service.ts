@@ -34,7 +34,7 @@ export class ShippingService {
   ) {}
 
   /**
-   * @throws NOT_FOUND, STATE_CONFLICT unless it waits to be shipped, STOCK_NOT_OUT, and what the law says
+   * @throws NOT_FOUND, STATE_CONFLICT unless it waits to be shipped, STOCK_NOT_OUT, and the refusals of the law
    */
   async ship(caller: StaffCaller, request: ShipOrderRequest): Promise<ShippingAnswer> {
     const answer = await this.idempotency.run(caller, shipOrder.path, request, async (tx) => {

@@ -49,7 +49,7 @@ export interface Decision {
 }
 
 /**
- * What a document says of itself, so that it is decided like every other (R-APR-01 to 10). Everything runs in the
+ * The declaration of a document, by which it is decided like every other (R-APR-01 to 10). Everything runs in the
  * transaction of the decision, after the lock.
  * @typeParam After what the answer reports for each: its states
  */

@@ -52,8 +52,8 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Decides each by itself: what is refused for one leaves the others alone and is reported beside it.
-   * @param nothing what the answer says in place of the states of one that was refused
+   * Decides each separately: a refusal of one is reported with it and leaves the others alone.
+   * @param nothing replaces the states of a refused one in the answer
    */
   async decideEach<Row extends LockedDocument, After extends object>(
     document: ApprovalDocument<Row, After>,

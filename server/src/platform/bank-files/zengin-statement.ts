@@ -8,7 +8,7 @@ const IN = '1';
 const OUT = '2';
 
 /**
- * Movements of an account of Japan (入出金取引明細), of 200 bytes each. Years stand as the emperor's or as ours, in two
+ * Movements of an account of Japan (入出金取引明細), of 200 bytes each. Years are the emperor's or ours, in two
  * figures: what is nearest to today is meant.
  * @returns null where it is no such file
  */

@@ -16,7 +16,7 @@ const PAYEE_AT = 50;
 
 /**
  * A file of credit transfers (総合振込) as every bank of Japan accepts it: a header, a record for each payment, a trailer and an
- * end, of 120 bytes each. Our reference stands where the client's codes do.
+ * end, of 120 bytes each. Our reference is in the field of the client's codes.
  * @throws RangeError where an amount or a number does not fit
  */
 export function zenginTransfer({ day, sender, payouts }: PayoutOrder): Buffer {

@@ -7,7 +7,7 @@ export class Gather<Key, Value> {
   private running = 0;
 
   /**
-   * @param readAll   answers in the order of its keys; a key may stand in it twice
+   * @param readAll   answers in the order of its keys; a key may be in it twice
    * @param batchMax  keys in one query
    * @param parallel  queries at the same time
    */

@@ -36,10 +36,10 @@ export class DeadLetters {
   }
 
   /**
-   * Lets them wait for their handlers again, as if they had never failed; one may be mended. On record, with what it
+   * Lets them wait for their handlers again, as if they had never failed; one may be edited. On record, with what it
    * carried before.
    * @param caller  null: an operator, by the command
-   * @returns those that were parked
+   * @returns those that were dead letters
    */
   async requeue(
     tx: Tx,

@@ -24,7 +24,7 @@ export class ExportWriter {
 
   /**
    * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
-   * @param isAwaited whoever asked sees the outcome in the answer, and gets no message about it
+   * @param isAwaited the caller gets the outcome in the answer, and no message about it
    */
   async write(id: number, isAwaited = false): Promise<void> {
     const job = await this.exports.claim(this.db, id);

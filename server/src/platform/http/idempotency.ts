@@ -24,7 +24,7 @@ export const requestHash = (path: string, request: object): Buffer => {
 const keptElsewhere = new Set<string>();
 
 /**
- * Rows that are their own record of a key stand in for one here: a key that one of them has answers no other call.
+ * Rows that contain a key themselves replace its record here: a key that one of them has answers no other call.
  * @param sql a SELECT that finds such a row of account `$1` with digest `$2`
  */
 export function registerKeptKeys(sql: string): void {

@@ -24,7 +24,7 @@ export const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-u
 
 /**
  * Headers of every page.
- * @param scripts sources of the scripts that stand in the document itself
+ * @param scripts sources of the document's inline scripts
  */
 export function pageHeaders(
   { publicUrl }: Pick<Env, 'publicUrl'>,

@@ -53,8 +53,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Asks for a job now. After a commit only: what must not be lost is an event of the outbox, or a row that a job of
-   * every minute looks for. So whoever asks goes on where the queues are away.
+   * Adds a job now. After a commit only: what must not be lost is an event of the outbox, or a row that a job of
+   * every minute looks for. So the caller continues where the queues are away.
    * @returns whether the queues have it; late, they may have it all the same
    */
   async addJob(name: string, data: JobData = {}): Promise<boolean> {

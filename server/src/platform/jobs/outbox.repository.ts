@@ -64,7 +64,7 @@ export class OutboxRepository {
   }
 
   /**
-   * Notes that `handler` has these events' effects, in the transaction of the effects; waits for whoever is at it.
+   * Notes that `handler` has these events' effects, in the transaction of the effects; waits for a concurrent run.
    * @returns those it did not have yet
    */
   async noteHandled(tx: Tx, handler: string, ids: readonly number[]): Promise<Set<number>> {

@@ -30,8 +30,8 @@ const ATTEMPTS_MAX = 3;
 const FIRST_PAUSE_MS = 300;
 
 /**
- * Makes a call to somebody else's service within one limit for everything: connecting, waiting, reading and repeating.
- * An attempt that ignores its signal is left behind, so whoever waits is never kept longer.
+ * Calls an external service within one limit for everything: connecting, waiting, reading and repeating.
+ * An attempt that ignores its signal is abandoned, so that the caller never waits longer.
  * @throws DeadlineExceeded, or the error of the last attempt
  */
 export async function withinDeadline<T>(

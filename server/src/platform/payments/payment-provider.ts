@@ -37,8 +37,8 @@ export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
   /**
-   * The address of the page; asked again for the same payment it is the same page.
-   * @throws whatever the provider's failure is, within `PROVIDER_MS`
+   * The address of the page; for the same payment it is the same page.
+   * @throws the provider's failure, within `PROVIDER_MS`
    */
   abstract open(payment: HostedPayment): Promise<string>;
 

@@ -23,7 +23,7 @@ export class PdfRenderer implements OnApplicationShutdown {
   private idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param who  the account that prints, for whom the press takes turns
+   * @param who  the account that prints, by which the queue takes turns
    * @throws RATE_LIMITED, BUSY
    */
   print(who: number, job: PrintJob): Promise<Buffer> {

@@ -230,8 +230,8 @@ export class RecordTable {
   }
 
   /**
-   * Conditions of a request, and of who asks, but for the scope in which the list itself holds its rows.
-   * @param isChange  what may be seen is not always to be changed
+   * Conditions of a request and of its caller, without the scope of the list.
+   * @param isChange  not every visible row may be changed
    */
   private filter(request: Stored, reader: Reader, isChange = false): SqlFilter {
     const { record, options } = this.served;

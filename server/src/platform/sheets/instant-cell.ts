@@ -9,8 +9,8 @@ const SERIAL_ZERO = { year: 1899, month: 12, day: 30 };
 const MINUTES_OF_DAY = 1440;
 
 /**
- * The instant that a cell says, ISO 8601 in UTC; null where it is none.
- * @param timeZone of whoever wrote it, where the cell names none
+ * The instant in a cell, ISO 8601 in UTC; null where it is none.
+ * @param timeZone of its author, where the cell names none
  */
 export function instantOf(text: string, timeZone: string): string | null {
   const normalized = text.normalize('NFKC').trim();

@@ -11,7 +11,7 @@ import { ZipParts } from './zip-parts.js';
 const BOUNDS = { timeMs: 15_000, unpackedBytes: 100_000_000 };
 
 /**
- * Gives the rows of a sheet to `take`, one after the other: XLSX or CSV by what the file is, whatever its name says.
+ * Gives the rows of a sheet to `take`, one after the other: XLSX or CSV by the contents of the file, whatever its name.
  * Time and memory are bounded, whatever the file claims.
  * @throws FILE_TYPE, IMPORT_UNREADABLE, IMPORT_TOO_LARGE
  */

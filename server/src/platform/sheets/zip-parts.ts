@@ -16,7 +16,7 @@ export class ZipParts {
 
   /**
    * Opens the archive for as long as `work` takes.
-   * @param bytesMax unpacked, of all parts that are read; what the archive says of their sizes is not believed
+   * @param bytesMax unpacked, of all parts that are read; the sizes in the archive are not trusted
    * @throws IMPORT_UNREADABLE for what is none
    */
   static async with<T>(path: string, bytesMax: number, work: (parts: ZipParts) => Promise<T>): Promise<T> {
