@@ -42,8 +42,7 @@ export const mergeCart = call('/cart/merge-cart', {
   may: 'member',
   request: VisitorsCartRequest,
   response: MergedCart,
-  summary:
-    'Merges what a visitor collected into the member’s cart: of each the larger number, as far as it is offered; returns the rest',
+  summary: 'Merges a visitor’s cart: of each the larger number, as far as it is offered; returns the rest',
 });
 
 export const previewCart = call('/cart/preview-cart', {

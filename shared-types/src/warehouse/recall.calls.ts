@@ -20,8 +20,7 @@ export const openRecall = call('/recalls/open-recall', {
   may: 'warehouse:recall:open',
   request: IdActionRequest,
   response: OpenedRecall,
-  summary:
-    'Opens a recall: everybody who has or had a piece is found and notified, and no such piece is sold until it is closed',
+  summary: 'Opens a recall: holders of its pieces are notified, and none of these is sold until it is closed',
 });
 
 export const closeRecall = call('/recalls/close-recall', {
