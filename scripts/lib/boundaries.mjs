@@ -19,12 +19,15 @@ const workspaces = {
   'migrations/src': ['shared-types/src'],
   'server/src': ['shared-types/src', 'migrations/src'],
   'web/src': ['shared-types/src'],
-  // Of the tool that draws the pictures the demo knows what a drawing is; the pictures are files.
+  // Of the drawing tool the demo imports the drawing type alone; the pictures are files.
   'demo/src': ['shared-types/src', 'server/src', 'demo/artist/drawing.ts'],
   'demo/artist': ['demo/src'],
 };
 
-/** Folders of rooms that stand in one order: a room may import those before it. Rooms of one array are strangers. */
+/**
+ * Folders with ordered packages: a package may import those before it. Packages of one array may not import
+ * each other.
+ */
 const floors = [
   { folder: 'server/src', order: modules, isForSpecs: true, rule: 'module-order' },
   ...Object.entries(packages).map(([module, order]) => ({
@@ -41,7 +44,7 @@ const floors = [
   },
 ];
 
-/** Folders whose rooms stand in no order, but no two of which may import each other. */
+/** Folders with unordered packages, no two of which may import each other. */
 const villages = [
   'web/src/kit',
   'web/src/storefront',
@@ -83,8 +86,8 @@ function judgeLayer({ from, to }) {
     if (here === there) continue;
     const layerOf = (/** @type {string} */ name) => order.findIndex((layer) => [layer].flat().includes(name));
     if (layerOf(here) < 0) return { rule, message: `${folder}/${here} has no place in the order.` };
-    // What lies beside the rooms holds them together and lies above them all.
-    if (there === null) return { rule, message: `${here} does not know ${to}, which stands above it.` };
+    // Files beside the packages connect them and are above them all.
+    if (there === null) return { rule, message: `${here} does not know ${to}, which is above it.` };
     if (layerOf(there) < 0) return { rule, message: `${folder}/${there} has no place in the order.` };
     if (layerOf(there) >= layerOf(here))
       return { rule, message: `${here} does not know ${there}, which is not below it.` };
@@ -103,7 +106,7 @@ function judgeTables({ from, to }) {
 
 /** @type {Judge} */
 function judgeTree({ to, names }) {
-  return to?.startsWith('..') ? { rule: 'workspaces', message: `${names} lies outside of the tree.` } : null;
+  return to?.startsWith('..') ? { rule: 'workspaces', message: `${names} is outside of the tree.` } : null;
 }
 
 /**
@@ -178,7 +181,7 @@ const entries = [
 /** Declares the owners of tables, with their exceptions. */
 const TABLES = 'server/tables.mjs';
 
-/** What records are declared in: it stands whole, also while no record asks for a part of it. */
+/** The vocabulary of record declarations: exempt as a whole, also while no record uses a part of it. */
 const vocabulary = /^shared-types\/src\/record\//;
 
 /**

@@ -7,7 +7,7 @@ import { faultOf, placeOf } from './table-faults.mjs';
 /** Where the specs of a whole run record the statements that they make the server send: `test/setup/statement-recorder.cjs`. */
 const folder = inCheckout('coverage/reports/statements');
 
-/** Begins anew. @returns what the specs are told by */
+/** Starts a new recording. @returns the environment for the specs */
 export function recordStatements() {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Codes of status fields as they stand on the wire (contract: states.json); of goods and lots: sale-states.ts. */
+/** Codes of status fields on the wire (contract: states.json); of goods and lots: sale-states.ts. */
 export const AUCTION_ORDER_STATUS = {
   bidding: 20,
   ended: 30,
@@ -34,7 +34,7 @@ export const ORDER_STATUS = {
   refunded: 71,
 } as const;
 
-/** Money that goes back to the buyer of an order. */
+/** Refunds to the buyer of an order. */
 export const REFUND_STATUS = {
   requested: 10,
   rejected: 20,
@@ -89,7 +89,7 @@ export const RESERVATION_STATUS = {
 /** Money that a member adds to their balance. */
 export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40, returned: 50 } as const;
 
-/** What a buyer said of an order; the platform may hide it. */
+/** A buyer's evaluation of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
 
 export const GOODS_STATUS = {
@@ -111,7 +111,7 @@ export const DRAFT_PRODUCT_STATUS = { draft: 0, converted: 1, deleted: 9 } as co
 export const ENQUIRY_STATUS = { new: 0, in_hand: 1, answered: 2, closed: 3 } as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUS)[keyof typeof ENQUIRY_STATUS];
 
-/** Certification of a company, and of the person who asks for it. */
+/** Certification of a company, and of its applicant. */
 export const CERTIFICATION_STATUS = {
   uncertified: 0,
   pending: 1,
@@ -149,7 +149,7 @@ export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 
 /** Stock that is promised to a holder. */
 export const STOCK_RESERVATION_STATUS = { held: 1, consumed: 2, returned: 3 } as const;
 
-/** Documents by which stock comes in and goes out. */
+/** Documents by which stock is received and sent. */
 export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;
 
 /** Documents by which stock goes from one warehouse to another. */

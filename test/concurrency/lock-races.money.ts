@@ -121,7 +121,7 @@ export const MONEY_RACES: readonly LockRace[] = [
   },
   {
     lock: 'finance/payments/online.repository.ts lockOnlinePayment',
-    callers: 'a payment succeeds while the job ends what nobody was told of',
+    callers: 'a payment succeeds while the job ends what was not reported',
     pair: async (scene) => {
       const { db } = scene.api;
       const buyer = await aMember(scene.api);
@@ -149,7 +149,7 @@ export const MONEY_RACES: readonly LockRace[] = [
   },
   {
     lock: 'finance/payments/payment.repository.ts lockCapture',
-    callers: 'both halves of a capture go back at once',
+    callers: 'both halves of a capture are refunded at once',
     pair: async (scene) => {
       const { payment, orders, company_id } = await aCapturedPayment(scene, 1);
       const [order = 0] = orders;
@@ -164,7 +164,7 @@ export const MONEY_RACES: readonly LockRace[] = [
   },
   {
     lock: 'finance/payments/payment.repository.ts lockPayment',
-    callers: 'both orders of one payment go back at once',
+    callers: 'both orders of one payment are refunded at once',
     pair: async (scene) => {
       const { payment, orders, company_id } = await aCapturedPayment(scene, 2);
       const [one = 0, other = 0] = orders;

@@ -10,7 +10,7 @@ const DOCUMENTS = 'SELECT count(*) AS n FROM stock_document';
 export const stockDocumentChecks = [
   sqlCheck(
     'S4',
-    'a paper has moved what its lines say when it is approved, and nothing before',
+    'a document has moved what its lines say when it is approved, and nothing before',
     DOCUMENTS,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT sum(quantity) AS quantity, count(*) AS lines FROM stock_document_line l
@@ -22,7 +22,7 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S4',
-    'a paper is decided by a final word on it, of somebody else unless he holds the wildcard',
+    'a document is decided by a final decision on it, of somebody else unless they hold the wildcard',
     DOCUMENTS,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      LEFT JOIN approval_decision w ON w.id = d.decision_id
@@ -32,7 +32,7 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S4',
-    'no more is brought back of a stock-out than it took',
+    'no more is returned of a stock-out than it took',
     `SELECT count(*) AS n FROM stock_document WHERE returns_id IS NOT NULL`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d JOIN stock_document b ON b.returns_id = d.id
      WHERE b.status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved}) GROUP BY d.id HAVING sum(b.quantity) > d.quantity OR d.status <> ${STOCK_DOCUMENT_STATUS.approved}
@@ -40,7 +40,7 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S5',
-    'a scrapped paper has undone all that it moved, and holds nothing',
+    'a scrapped document has undone all that it moved, and holds nothing',
     `SELECT count(*) AS n FROM stock_document WHERE status = ${STOCK_DOCUMENT_STATUS.scrapped}`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
@@ -60,7 +60,7 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S5',
-    'an allocation stands as what it sent does',
+    'an allocation has the state of what it sent',
     `SELECT count(*) AS n FROM stock_document WHERE type = 31`,
     `SELECT 'document ' || d.id || ' is ' || d.status AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS sent, coalesce(sum(received), 0) AS received,

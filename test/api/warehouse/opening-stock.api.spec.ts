@@ -184,7 +184,7 @@ it('a sheet with a fault comes in not at all, each fault at its cell, and is put
     'opening.xlsx',
   ]);
   expect(rows).toEqual([]);
-  // What lies in stock by now is no opening stock.
+  // Existing stock is no opening stock.
   const one = await send([[pieces, piece, '', 1, 1, place]]);
   const done = await api.ok(runOpening, { id: one.id }, { as });
   expect(await reviewError(api, room, done.papers[0]?.id ?? 0)).toBeNull();
@@ -284,7 +284,7 @@ it('more than 500 lines are split into several documents, all or none, quickly',
   const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));
   const checked = await upload(api, uploadOpening, { bytes, name: 'many.csv' }, as);
   expect(checked.places).toEqual([{ ware_house_name: place, lines: 2_000, papers: 4 }]);
-  // A colleague does it while its sender goes on, who is notified when it is done.
+  // A colleague does it while its sender continues, who is notified when it is done.
   const { id } = checked;
   expect(await api.ok(runOpening, { id }, { as })).toMatchObject({
     id,

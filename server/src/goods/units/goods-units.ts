@@ -11,7 +11,10 @@ export interface GoodsPieces {
   quantity: number;
 }
 
-/** The pieces of a listing at a fixed price: whoever takes some offers the others fewer, and returns what is not sold. */
+/**
+ * The pieces of a listing at a fixed price: a sale reduces what is offered to others, and returns what is not
+ * sold.
+ */
 @Injectable()
 export class GoodsUnits {
   /** In the order of their ids, before anything that is about them. */
@@ -64,7 +67,7 @@ export class GoodsUnits {
     );
   }
 
-  /** For sale again, of what stock stands behind no more than lies there. */
+  /** Offered again; where it is linked to stock, no more than is there. */
   async returnPieces(tx: Tx, goodsId: number, quantity: number): Promise<void> {
     await tx.query(
       `WITH free AS (
@@ -91,7 +94,7 @@ export class GoodsUnits {
     );
   }
 
-  /** The item and the piece behind a listing that stock stands behind; null: none does. */
+  /** The item and the piece of stock behind a listing; null: it is not linked to stock. */
   async findStocked(
     tx: Tx,
     goodsId: number,

@@ -8,7 +8,10 @@ import { StartupChecks } from '../database/startup-checks.js';
 
 const TIMEOUT_MS = 3000;
 
-/** Without a part that is `degraded` the node goes on, slower or later; without one that is `failed` it does not. */
+/**
+ * Without a part that is `degraded` the node continues, slower or later; without one that is `failed` it does
+ * not.
+ */
 type PartState = 'ok' | 'degraded' | 'failed';
 
 export interface Readiness {
@@ -22,7 +25,7 @@ interface Check {
   otherwise: Exclude<PartState, 'ok'>;
 }
 
-/** Whether this node can serve: asked by whoever sends it requests. */
+/** Whether this node can serve; read by the load balancer. */
 @Injectable()
 export class ReadinessService {
   private readonly checks: Readonly<Record<string, Check>>;
@@ -43,12 +46,12 @@ export class ReadinessService {
         if ((await startup.pendingMigrations()).length > 0) throw new Error('a migration is pending');
       }),
       jobs: queues.isOnRedis ? helpful(() => queues.ping()) : vital(() => queues.ping()),
-      // Bids, pages and closing go on without it.
+      // Bids, pages and closing continue without it.
       redis: helpful(() => redis.ping()),
     };
   }
 
-  /** The node is about to end: whoever sends it requests turns to others. */
+  /** The node is about to end: the load balancer turns to others. */
   leave(): void {
     this.isLeaving = true;
   }
