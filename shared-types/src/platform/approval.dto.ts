@@ -21,7 +21,7 @@ export class AuditMoneyRequest {
   @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
   /** 1 approve, -1 reject. */
   @IsIn([1, -1]) status: number;
-  /** Said when it is rejected. */
+  /** Required for a rejection. */
   @IsOptional() @IsText(NOTES_MAX) audit_notes?: string;
   @IsOptionalRequestId() request_id?: string;
 }
@@ -40,7 +40,7 @@ export class DecisionOutcome {
 /** One decision on a document. */
 export class ApprovalDecision {
   @IsBoolean() is_approved: boolean;
-  /** False: the first of two approvals; the document goes on waiting. */
+  /** False: the first of two approvals; the document stays pending. */
   @IsBoolean() is_final: boolean;
   @OrNull() @IsString() notes: string | null;
   @IsString() decided_by: string;
@@ -49,9 +49,9 @@ export class ApprovalDecision {
 
 /** Of a document, who decided it and with which result. */
 export class DocumentStoryAnswer {
-  /** Asked for by the reader. */
+  /** Requested by the reader. */
   @IsBoolean() is_own: boolean;
-  /** Null while it waits, and of one that was taken back. */
+  /** Null while it is pending, and for a withdrawn one. */
   @OrNull() @IsString() decided_by: string | null;
   @OrNull() @IsInstant() decided_at: string | null;
   @OrNull() @IsString() audit_notes: string | null;

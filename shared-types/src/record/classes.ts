@@ -45,7 +45,7 @@ import {
 type Class<Shape extends object = object> = new () => Shape;
 type Decorate = (target: object, name: string) => void;
 
-/** What goes in and comes out of a record's calls, as OpenAPI and the compiled validators know it. */
+/** Requests and responses of a record's calls, for OpenAPI and the compiled validators. */
 type RecordShape = 'list' | 'row' | 'page' | 'detail' | 'add' | 'update' | 'state' | 'decision';
 
 const made = new WeakMap<AnyRecord, Map<RecordShape, Class>>();
@@ -59,7 +59,10 @@ export function classOf(record: AnyRecord, shape: RecordShape): Class {
   return found;
 }
 
-/** A row of the list, for an answer by hand that says more: `class MemberDetail extends rowClassOf(member)`. */
+/**
+ * A row of the list, for a response outside the record with more fields: `class MemberDetail extends
+ * rowClassOf(member)`.
+ */
 export const rowClassOf = <D extends RecordDeclaration>(record: StaffRecord<D>): Class<RowOf<D>> =>
   classOf(record, 'row') as Class<RowOf<D>>; // made of the same declaration
 
@@ -77,7 +80,7 @@ export function answerOf<D extends RecordDeclaration, const Name extends keyof S
     const field = fields[one];
     return [one, field === undefined ? IsInt() : answered(field, 'detail')];
   });
-  return named(name, Object, made) as Class<Pick<ShownOf<D>, Name>>; // decorated as these types say
+  return named(name, Object, made) as Class<Pick<ShownOf<D>, Name>>; // decorated as these types declare
 }
 
 function makeClass(record: AnyRecord, shape: RecordShape): Class {
@@ -171,7 +174,7 @@ const orNull = ({ isNullable }: RecordField, decorate: Decorate): Decorate =>
 /** A field that a request leaves out is not said to be null. */
 const sent = (field: RecordField): RecordField => (field.isLeftOut ? { ...field, isNullable: false } : field);
 
-/** As it stands in an answer. */
+/** The field in a response. */
 function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
   const link: Decorate = Type(() => FileLink);
   switch (field.kind) {
@@ -219,13 +222,13 @@ function written(declared: RecordField): Decorate {
       if (field.oneOf) return orNull(field, IsIn(field.oneOf));
       if (field.isCountry) return orNull(field, Matches(/^[A-Z]{2}$/));
       if (field.isEmail)
-        // One pattern, as the compiled validators know no condition: an address, or nothing.
+        // One pattern, as the compiled validators have no condition: an address, or nothing.
         return all(Matches(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/u), MaxLength(max));
       return orNull(field, min > 0 ? all(IsText(max), Length(min, max)) : IsText(max));
     case 'rich':
       return all(IsString(), MaxLength(max));
     case 'int':
-      // IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
+      // IsInt comes last: of two schemas of one field the later wins, and Min and Max only have `number`.
       return orNull(field, all(Min(min), Max(max), IsInt()));
     case 'money':
       return orNull(field, IsMoneyText());

@@ -5,7 +5,7 @@ import type { AuditMoneyRequest, DecisionOutcome, DocumentStoryAnswer } from '..
 import type { RecordField, RecordFilter } from './field.js';
 import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
 
-/** The calls that the frame can serve of a record; any other is a handler by hand beside them. */
+/** The calls that the frame can serve of a record; any other has a handler of its own. */
 export type RecordCall = 'list' | 'detail' | 'add' | 'update' | 'delete' | DocumentCall;
 
 /** Of a document alone: its requester withdraws it, another person decides it. */
@@ -28,7 +28,7 @@ type DocumentAction = 'approve' | 'reject' | 'take back';
 /** Path and summary; the third is the permission's verb where it is not the call's own. */
 type CallLine = readonly [path: `/${string}`, summary: string, verb?: string];
 
-/** What a thing is, said once: the server, the web and the tests read it here. */
+/** The declaration of a thing: the server, the web and the tests read it here. */
 export interface RecordDeclaration {
   /** `module:thing`, the beginning of its permissions. */
   readonly name: `${string}:${string}`;
@@ -39,9 +39,9 @@ export interface RecordDeclaration {
   /** Where the frame's own words do not fit. */
   readonly words?: Partial<RecordTexts>;
   /**
-   * Whose rows: the platform's alone, each company's its own (the platform sees all), the platform's for all to see beside
-   * each company's own (`shared`: a row has `is_own`, whether its reader may change it), or each account's own, whom no
-   * permission is asked for.
+   * The owner of rows: the platform alone, each company (the platform sees all), the platform for all to see
+   * beside each company's own (`shared`: a row has `is_own`, whether its reader may change it), or each
+   * account, without a permission.
    */
   readonly scope: 'platform' | 'company' | 'shared' | 'own';
   /** How an addition calls the company that a new row is to belong to, where `company_id` is something else's name. */
@@ -53,7 +53,7 @@ export interface RecordDeclaration {
   readonly calls: { readonly [Name in RecordCall]?: CallLine };
   /** The export's name on the wire. */
   readonly exports?: string;
-  /** Its page in the back office; the row's key is the path with dots, where nothing else is said. */
+  /** Its page in the back office; by default the row's key is the path with dots. */
   readonly menu?: { readonly path: `/${string}`; readonly icon: string; readonly key?: string };
   /** Its kind in the audit log, when that is not the thing. */
   readonly subject?: string;
@@ -70,7 +70,10 @@ export interface RecordDeclaration {
   readonly isWhole?: true;
   /** Set of a document, whose `add` requests it. */
   readonly document?: DocumentStates;
-  /** What a call by hand changes: these are what the version of a row is of, when no update is declared. */
+  /**
+   * The fields that a call outside the record changes: the version of a row covers these when no update is
+   * declared.
+   */
   readonly version?: readonly string[];
 }
 
@@ -103,7 +106,7 @@ type DetailTypes<F> = { [K in keyof F]: F[K] extends { types?: { detail: infer T
 type WriteTypes<F> = { [K in keyof F]: F[K] extends { types?: { write: infer T } } ? T : never };
 type NeededOf<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] };
 
-/** Said again when it is saved: with the detail, or with the row where there is no detail. */
+/** Sent back when it is saved: with the detail, or with the row where there is no detail. */
 type Versioned<D extends RecordDeclaration, At> = D extends
   | { readonly calls: { readonly update: unknown } }
   | { readonly version: readonly string[] }
@@ -112,7 +115,7 @@ type Versioned<D extends RecordDeclaration, At> = D extends
     : unknown
   : unknown;
 
-/** Rows of others stand beside one's own. */
+/** Rows of others are listed beside one's own. */
 type Shared<D extends RecordDeclaration> = D['scope'] extends 'shared' ? { is_own: boolean } : unknown;
 
 export type RowOf<D extends RecordDeclaration> = Flat<
@@ -136,7 +139,7 @@ export interface DocumentState {
 export type DocumentDecision = DecisionOutcome & { status: number | null };
 type OfDocument<D, Then, Else> = D extends { readonly document: DocumentStates } ? Then : Else;
 
-/** Staff who see several companies say whose a new row is. */
+/** Staff who see several companies choose the owner of a new row. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
   ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
   : unknown;
@@ -149,7 +152,7 @@ export type AddOf<D extends RecordDeclaration> = Flat<
 export type UpdateOf<D extends RecordDeclaration> = Flat<
   { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }
 >;
-/** What an answer says of every field, by its name. */
+/** Every field of a response, by its name. */
 export type ShownOf<D extends RecordDeclaration> = Flat<
   { id: number } & DetailTypes<D['fields'] & D['shown']>
 >;
@@ -220,7 +223,7 @@ export const auditActionsOf = (record: AnyRecord): { action: string; words: Tran
       : [{ action: `${record.declared.name}:${name}`, words: record.words[name] }],
   );
 
-/** Whether a merchant's staff may hold what this call asks for. */
+/** Whether a merchant's staff may hold the permission of this call. */
 export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
   record.declared.scope === 'company' ||
   record.declared.scope === 'shared' ||

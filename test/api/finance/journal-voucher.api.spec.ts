@@ -76,7 +76,7 @@ describe('a journal voucher', () => {
   it('of a provider’s payout moves its money to the bank and its fee to the charges, by another person', async () => {
     const id = await ask(PAYOUT);
     const { sn } = await detail(id);
-    await eventually('who approves is told', async () =>
+    await eventually('approvers are notified', async () =>
       (await noticesOf(approver, MESSAGE_TYPE.voucher_waits)).some((title) => title.includes(sn)),
     );
     expect(await decide(id)).toMatchObject({ status: booked, error: null });
@@ -86,14 +86,14 @@ describe('a journal voucher', () => {
       is_own: false,
     });
     expect(await linesOf(shown.entry_id)).toEqual({ bank: '-9640', cost: '-360', gateway: '10000' });
-    await eventually('who asked is told', async () =>
+    await eventually('the requester is notified', async () =>
       (await noticesOf(asker, MESSAGE_TYPE.voucher_decided)).some((title) => title.includes(sn)),
     );
     const { data } = await api.ok(journalVoucher.calls.list, { kind: 1 }, { as: asker });
     expect(data).toMatchObject([{ sn, amount: '10000', fee: '360', status: booked }]);
   });
 
-  it('of a bank’s charge is a cost, and a correction moves what it says', async () => {
+  it('of a bank’s charge is a cost, and a correction moves what it states', async () => {
     const [charge, correction] = [await ask(CHARGE), await ask(CORRECTION)];
     await decide(charge);
     await decide(correction);
@@ -101,13 +101,13 @@ describe('a journal voucher', () => {
     expect(await linesOf((await detail(correction)).entry_id)).toEqual({ loss: '-500', suspense: '500' });
   });
 
-  it('is refused where an account would lie below zero that may not', async () => {
+  it('is refused where an account would fall below zero that may not', async () => {
     const id = await ask({ ...CORRECTION, amount: '501', debit_kind: 'suspense', credit_kind: 'fee' });
     expect(await decide(id)).toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
     expect((await detail(id)).status).toBe(0);
   });
 
-  it('above the limit of the house is booked when a second person has approved it too', async () => {
+  it('above the platform’s limit is posted when a second person has approved it too', async () => {
     const { id } = await api.ok(
       journalVoucher.calls.add,
       { ...CORRECTION, amount: '5000001' },
@@ -130,7 +130,7 @@ describe('a journal voucher', () => {
     });
   });
 
-  it('that is refused or taken back books nothing', async () => {
+  it('that is refused or withdrawn posts nothing', async () => {
     const [no, back] = [await ask(PAYOUT), await ask(PAYOUT)];
     expect(await decide(no, -1)).toMatchObject({ status: rejected });
     const other = await aStaff(api, ['finance:journal-voucher:add']);
@@ -159,7 +159,7 @@ describe('a journal voucher', () => {
     ],
     ['no reason', { reason: ' ' }, 'reason'],
     ['a bank’s doing without its reference', { reference: ' ' }, 'reference'],
-  ])('is not asked for with %s', async (_, changes, field) => {
+  ])('is not requested with %s', async (_, changes, field) => {
     const refused = await api.refused(journalVoucher.calls.add, { ...PAYOUT, ...changes }, { as: asker });
     expect(refused).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });
   });

@@ -62,7 +62,7 @@ async function anOpenPage() {
   const after = async (act: () => Promise<unknown>, figures: Partial<AdminBadge['order']>): Promise<void> => {
     const before = figureEvents();
     await act();
-    await eventually('the page is told', () => figureEvents() > before);
+    await eventually('the page is notified', () => figureEvents() > before);
     expect(await read()).toMatchObject(figures);
   };
   return { seller: { seller_id: seller.accountId, company_id: seller.companyId }, clerk, read, after };
@@ -141,7 +141,7 @@ describe('a figure at the menu', () => {
       seller_id: seller.accountId,
       company_id: seller.companyId,
     });
-    await eventually('the end of the auction is told', () => own() > 0 && platform() > 0);
+    await eventually('the end of the auction is published', () => own() > 0 && platform() > 0);
     expect([others(), powerless(), member()]).toEqual([0, 0, 0]);
   });
 
@@ -155,7 +155,7 @@ describe('a figure at the menu', () => {
       seller_id: seller.accountId,
       company_id: seller.companyId,
     });
-    await eventually('the start of the lot is told', () => own() > 0);
+    await eventually('the start of the lot is published', () => own() > 0);
   });
 
   it('is notified to the staff of its company when a stock document is submitted, and when it is decided', async () => {
@@ -163,10 +163,10 @@ describe('a figure at the menu', () => {
     const own = await listening((await aStaff(api, ['message:badge:read'], room.companyId)).token);
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '100' }]);
-    await eventually('the paper is told', () => own() > 0);
+    await eventually('the document is published', () => own() > 0);
     const before = own();
     expect(await reviewError(api, room, id)).toBeNull();
-    await eventually('its decision is told', () => own() > before);
+    await eventually('its decision is published', () => own() > before);
   });
 
   it('is notified to finance, with the queue, when a remittance is submitted and when it is decided', async () => {
@@ -189,11 +189,11 @@ describe('a figure at the menu', () => {
     });
     const remittance_images = [await aFile(api.db, buyer.accountId)];
     await api.ok(sendRemittance, { id, remittance_images }, { as: buyer });
-    await eventually('the transfer is told', () => queue().length === 1);
+    await eventually('the remittance is published', () => queue().length === 1);
     expect(await waiting()).toBe(before + 1);
     const [sent = 0] = queue();
     await api.ok(confirmRemittance, { id: sent, status: 1 }, { as: clerk });
-    await eventually('its decision is told', () => queue().length === 2);
+    await eventually('its decision is published', () => queue().length === 2);
     expect([await waiting(), queue(), elsewhere()]).toEqual([before, [sent, sent], []]);
   });
 
@@ -205,7 +205,7 @@ describe('a figure at the menu', () => {
     const figures = await listening(clerk.token);
     const ask = { bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' };
     const { id } = await api.ok(writeOff.calls.add, ask, { as: asker });
-    await eventually('the paper is told', () => figures() > 0);
+    await eventually('the document is published', () => figures() > 0);
     expect(await waiting()).toEqual({ ...before, audit_write_off_num: before.audit_write_off_num + 1 });
     const figureEvents = figures();
     await api.ok(
@@ -213,7 +213,7 @@ describe('a figure at the menu', () => {
       { ids: [id], status: -1, audit_notes: 'it is paid soon' },
       { as: clerk },
     );
-    await eventually('its decision is told', () => figures() > figureEvents);
+    await eventually('its decision is published', () => figures() > figureEvents);
     expect(await waiting()).toEqual(before);
     await Promise.all([
       anExchange(api.db),
@@ -247,10 +247,10 @@ describe('a figure at the menu', () => {
       [customer.accountId],
     );
     await api.app.get(MonthBillJobs, { strict: false }).run();
-    await eventually('the bill is told', () => list().length === 1);
+    await eventually('the bill is published', () => list().length === 1);
     const [id = 0] = list();
     await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
-    await eventually('its payment is told', () => list().length === 2 && own().length === 2);
+    await eventually('its payment is published', () => list().length === 2 && own().length === 2);
     expect([list(), own()]).toEqual([
       [id, id],
       [id, id],
@@ -278,15 +278,15 @@ describe('a figure at the menu', () => {
       phone: '03-0000-0000',
       message: 'Do you ship abroad?',
     });
-    await eventually('what arrived is told', async () => {
+    await eventually('the arrival is published', async () => {
       const { rows } = await api.db.query<{ waiting: number }>('SELECT count(*) AS waiting FROM outbox');
       return rows[0]?.waiting === 0;
     });
     const figureEvents = await listening(clerk.token);
     await api.ok(feedbackStatus, { id: feedback, status: 1 }, { as: clerk });
-    await eventually('the feedback in hand is told', () => figureEvents() > 0);
+    await eventually('the assigned feedback is published', () => figureEvents() > 0);
     const before = figureEvents();
     await api.ok(replyMessageBoard, { id: message, reply: 'We do.' }, { as: clerk });
-    await eventually('the answered message is told', () => figureEvents() > before);
+    await eventually('the answered message is published', () => figureEvents() > before);
   });
 });

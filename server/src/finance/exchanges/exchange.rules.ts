@@ -37,7 +37,7 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
     checkBankFacts(isBalance, requested);
     if (!isBalance) return requested;
     if (!(await this.owners.isKnown(tx, requested))) throw new AppError('NOT_FOUND');
-    // Nothing is put aside: whoever spends it meanwhile has the approval refused.
+    // Nothing is frozen: where the money is spent meanwhile the approval is refused.
     if ((await this.owners.available(tx, requested)) < minorUnits('sold', sold, sold_currency))
       throw new AppError('INSUFFICIENT_BALANCE');
     return requested;

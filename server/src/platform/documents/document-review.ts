@@ -42,7 +42,7 @@ export class DocumentReview implements ApprovalDocument<Locked, After> {
     return this.parts.name;
   }
 
-  /** The platform's own documents: whoever reaches companies alone finds none. */
+  /** The platform's own documents: a caller who only reaches companies finds none. */
   async lock(
     tx: Tx,
     ids: readonly number[],

@@ -212,7 +212,7 @@ export class RecordService {
     );
   }
 
-  /** What stands, with what the request names put in its place. */
+  /** The stored row with the changes of the request. */
   protected withChanges(before: Stored, request: Stored): Stored {
     const after: Stored = { ...before };
     for (const [name, field] of this.editable) {
@@ -240,7 +240,7 @@ export class RecordService {
     for (const [name, field] of this.editable) {
       if (!holdsFiles(field)) continue;
       const { files = [], max = 1, isPrivate } = field;
-      // What its texts show everybody may become a picture of it, whoever sent it.
+      // A file in its public texts may become a picture of it, whoever sent it.
       const isPicture = !isPrivate && files.includes('image');
       const known = new Set([...filesIn(before[name]), ...(isPicture ? inTexts : [])]);
       const wanted = filesIn(after[name]);

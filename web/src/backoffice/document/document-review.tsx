@@ -138,7 +138,7 @@ interface RequestFactsProps {
   first: readonly Fact[];
 }
 
-/** Why it is asked for, what a bank calls it, and its entry in the journal. */
+/** The reason of a request, the bank's reference, and its entry in the journal. */
 function RequestFacts({ shown, first }: RequestFactsProps) {
   const { t } = useTranslation('approval');
   return (

@@ -72,7 +72,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
   return found;
 }
 
-/** As it is sent; asked only of what has no problems. */
+/** The request; only for values without problems. */
 export function exchangeRequest(values: ExchangeValues): AddOf<typeof exchange.declared> {
   const { whose, member_id, company_id } = values;
   const fee = plain(values.fee);

@@ -61,7 +61,7 @@ export function problemsOf(values: VoucherValues): VoucherProblems {
   return found;
 }
 
-/** As it is sent; asked only of what has no problems. */
+/** The request; only for values without problems. */
 export function voucherRequest(values: VoucherValues): AddOf<typeof journalVoucher.declared> {
   const { kind, value_day } = values;
   const [debit_kind, credit_kind] = [accountOf(values.debit_kind), accountOf(values.credit_kind)];
