@@ -1,6 +1,6 @@
-import { choice, instant, ofId, reference, same, text, searchText } from '../record/field.js';
+import { instant, money, ofId, reference, same, searchText, state, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { AUCTION_ORDER_STATUS } from '../states.js';
+import { auctionOrderMachine } from '../states/auction.states.js';
 
 /** Bidders on the lots of a company: one row per bidder and lot, with the result there. */
 export const auctionOrder = staffRecord({
@@ -29,15 +29,11 @@ export const auctionOrder = staffRecord({
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
     /** In whole units: the highest price the bidder's public rows show. A maximum stays secret from staff as well. */
-    bid_price: text({ label: ['最高出价', 'His highest bid', '最高入札額'], max: 30 }),
+    bid_price: money({ label: ['最高出价', 'His highest bid', '最高入札額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     created_at: instant({ label: ['出价时间', 'First bid', '入札日時'] }),
     auction_end_time: instant({ label: ['结束时间', 'Ends', '終了日時'] }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(AUCTION_ORDER_STATUS),
-      dict: 'states:auction_order',
-    }),
+    status: state(auctionOrderMachine, {}),
   },
   filters: {
     goods_name: searchText(),

@@ -1,5 +1,16 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, ofId, reference, same, since, text, until, searchText } from '../record/field.js';
+import {
+  choice,
+  instant,
+  money,
+  ofId,
+  reference,
+  same,
+  searchText,
+  since,
+  text,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { BALANCE_TYPE, OWNER_KINDS } from './balance-types.js';
 
@@ -37,8 +48,8 @@ export const balanceLine = staffRecord({
     /** Which of the owner's accounts. */
     kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: OWNER_KINDS }),
     /** In whole units, as is `after`. */
-    change: text({ label: ['变动', 'Change', '増減'], max: 20 }),
-    after: text({ label: ['变动后余额', 'Balance after', '変動後残高'], max: 20 }),
+    change: money({ label: ['变动', 'Change', '増減'], currency: 'currency' }),
+    after: money({ label: ['变动后余额', 'Balance after', '変動後残高'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     cause_type: text({ label: ['事由', 'Cause', '事由'], max: 60, private: true }),
     cause_id: reference({ label: ['事由编号', 'Cause no.', '事由番号'], private: true }),

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, exactly, instant, same, sinceDay, text, untilDay } from '../record/field.js';
+import { choice, day, exactly, instant, money, same, sinceDay, text, untilDay } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
 
@@ -43,7 +43,7 @@ export const bankLine = staffRecord({
     booked_on: day({ label: BOOKED_ON, orNull: true, sortable: true }),
     kind: choice({ label: ['类型', 'Kind', '種類'], names: KINDS }),
     /** In whole units. */
-    money: text({ label: AMOUNT, max: 20, sortable: true }),
+    money: money({ label: AMOUNT, currency: 'currency', sortable: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     words: text({ label: ['摘要', 'Details', '摘要'], max: 300 }),
     matching: choice({ label: ['核对', 'Matching', '照合'], names: MATCHINGS }),

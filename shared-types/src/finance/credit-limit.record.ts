@@ -1,4 +1,4 @@
-import { int, reference, same, text } from '../record/field.js';
+import { int, money, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { CURRENCIES } from '../money.js';
 
@@ -58,7 +58,7 @@ export const creditLimit = staffRecord({
   },
   shown: {
     customer_name: text({ label: ['客户名称', 'Customer', '顧客名'], max: 200 }),
-    used: text({ label: ['已用', 'Used', '利用額'], max: 30 }),
+    used: money({ label: ['已用', 'Used', '利用額'], currency: 'currency' }),
   },
   filters: { account_id: same(), company_id: same() },
 });

@@ -1,6 +1,6 @@
-import { choice, exactly, instant, same, text, searchText } from '../record/field.js';
+import { exactly, instant, money, same, searchText, state, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { MONTH_BILL_STATUS } from '../states.js';
+import { monthBillMachine } from '../states/finance.states.js';
 
 /** What customers on monthly payment owe, month by month: the fees for parts and for service make the price. */
 export const monthBill = staffRecord({
@@ -29,17 +29,13 @@ export const monthBill = staffRecord({
   shown: {
     customer_name: text({ label: ['客户名称', 'Customer', '顧客名'], max: 200 }),
     /** In whole units, as both parts of it. */
-    price: text({ label: ['总金额', 'Total', '合計'], max: 30 }),
-    type1_total_price: text({ label: ['配件费', 'Parts fee', '部品代'], max: 30 }),
-    type2_total_price: text({ label: ['服务费', 'Service fee', 'サービス料'], max: 30 }),
+    price: money({ label: ['总金额', 'Total', '合計'], currency: 'currency' }),
+    type1_total_price: money({ label: ['配件费', 'Parts fee', '部品代'], currency: 'currency' }),
+    type2_total_price: money({ label: ['服务费', 'Service fee', 'サービス料'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     pay_time: instant({ label: ['支付时间', 'Paid', '支払日時'], orNull: true }),
     remark: text({ label: ['备注', 'Remark', '備考'], max: 500, isLong: true }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(MONTH_BILL_STATUS),
-      dict: 'states:monthly_bill',
-    }),
+    status: state(monthBillMachine, {}),
     /** `2026-11`, in the customer's zone. */
     month: text({ label: ['月份', 'Month', '月'], max: 7, sortable: true }),
     due_at: instant({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),

@@ -3,13 +3,14 @@ import {
   exactly,
   instant,
   int,
+  money,
   ofId,
   same,
+  searchText,
   since,
   text,
   truth,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
@@ -57,9 +58,9 @@ export const suspensePayment = staffRecord({
       },
     }),
     /** In whole units, as due and as received. */
-    due: text({ label: ['应付金额', 'Due', '請求額'], max: 40 }),
+    due: money({ label: ['应付金额', 'Due', '請求額'], currency: 'due_currency' }),
     due_currency: text({ label: ['应付币种', 'Currency due', '請求通貨'], max: 3 }),
-    money: text({ label: ['到账金额', 'Received', '入金額'], max: 40 }),
+    money: money({ label: ['到账金额', 'Received', '入金額'], currency: 'currency' }),
     /** Any of ISO 4217: a provider may take one in which no account is kept. */
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     provider_ref: text({

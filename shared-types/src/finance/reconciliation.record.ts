@@ -1,9 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, instant, ofId, same, since, text, until } from '../record/field.js';
+import { choice, day, instant, money, ofId, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
-
-const MONEY_LENGTH = 30;
 
 /** What is in the ledger without a number of its own, by the prefix of its reference. */
 export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Translations>> = {
@@ -74,8 +72,8 @@ export const reconciliation = staffRecord({
       },
     }),
     reference: text({ label: ['凭据', 'Reference', '参照番号'], max: 200 }),
-    told: text({ label: ['对方金额', 'Reported', '先方の金額'], max: MONEY_LENGTH, orNull: true }),
-    booked: text({ label: ['账簿金额', 'Booked', '帳簿の金額'], max: MONEY_LENGTH, orNull: true }),
+    told: money({ label: ['对方金额', 'Reported', '先方の金額'], currency: 'currency', orNull: true }),
+    booked: money({ label: ['账簿金额', 'Booked', '帳簿の金額'], currency: 'currency', orNull: true }),
     standing: choice({
       label: ['状态', 'State', '状態'],
       names: {

@@ -1,9 +1,20 @@
 import { CURRENCIES } from '../money.js';
-import { choice, exactly, instant, int, same, since, text, until, searchText } from '../record/field.js';
+import {
+  exactly,
+  instant,
+  int,
+  money,
+  same,
+  searchText,
+  since,
+  state,
+  text,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { REMITTANCE_STATUS } from '../states.js';
 import { REMITTED_TYPES } from './remittance-bounds.js';
+import { remittanceMachine } from '../states/remittance.states.js';
 
 const PAID_FOR = ['用途', 'Paid for', '支払い対象'] as const;
 const PAYER = ['付款人', 'Payer', '支払人'] as const;
@@ -37,15 +48,11 @@ export const remittance = staffRecord({
     reference: text({ label: ['汇款附言', 'Reference', '照合番号'], max: 30 }),
     username: text({ label: PAYER, max: 60 }),
     /** In whole units. */
-    money: text({ label: ['应付金额', 'Due', '請求額'], max: 30, sortable: true }),
-    received: text({ label: ['到账金额', 'Received', '入金額'], max: 40, orNull: true }),
+    money: money({ label: ['应付金额', 'Due', '請求額'], currency: 'currency', sortable: true }),
+    received: money({ label: ['到账金额', 'Received', '入金額'], currency: 'currency', orNull: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     bank_name: text({ label: ['收款银行', 'Bank', '振込先銀行'], max: 100 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(REMITTANCE_STATUS),
-      dict: 'states:remittance',
-    }),
+    status: state(remittanceMachine, {}),
     waiting_hours: int({ label: ['等待（小时）', 'Waiting (hours)', '待ち時間（時間）'] }),
     created_at: instant({ label: LABELS.created_at, sortable: true }),
   },

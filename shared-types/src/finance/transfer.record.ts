@@ -1,8 +1,8 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, same, since, text, until, searchText } from '../record/field.js';
+import { choice, instant, money, same, searchText, since, state, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
+import { proceedsPayoutMachine } from '../states/transfer.states.js';
 
 /** Proceeds of orders on their way to who sold them: a company reads its own, finance everybody's. */
 export const proceedsPayout = staffRecord({
@@ -31,18 +31,14 @@ export const proceedsPayout = staffRecord({
     username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 100 }),
     /** What the merchant gets, in whole units. */
-    money: text({ label: ['金额', 'Amount', '金額'], max: 20 }),
+    money: money({ label: ['金额', 'Amount', '金額'], currency: 'currency' }),
     /** The platform's fee and its tax, in whole units. */
-    fee: text({ label: ['平台服务费（含税）', 'Fee with tax', '手数料（税込）'], max: 20 }),
+    fee: money({ label: ['平台服务费（含税）', 'Fee with tax', '手数料（税込）'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     order_no: text({ label: ['订单号', 'Order no.', '注文番号'], max: 40 }),
     created_at: instant({ label: ['创建时间', 'Created', '作成日時'] }),
     release_at: instant({ label: ['结算时间', 'Released from', '精算予定'], orNull: true }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(PROCEEDS_PAYOUT_STATUS),
-      dict: 'states:transfer',
-    }),
+    status: state(proceedsPayoutMachine, {}),
     by_hand: choice({
       label: ['来源', 'Made', '作成方法'],
       names: { 0: ['系统', 'By the system', '自動'], 1: ['人工', 'By hand', '手動'] },

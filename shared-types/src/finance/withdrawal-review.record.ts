@@ -1,4 +1,4 @@
-import { same, text, searchText } from '../record/field.js';
+import { money, same, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { withdrawalFields } from './withdrawal-fields.js';
 
@@ -25,8 +25,8 @@ export const withdrawalReview = staffRecord({
   fields: {},
   shown: {
     ...withdrawalFields,
-    balance: text({ label: ['余额', 'Balance', '残高'], max: 20 }),
-    freeze_balance: text({ label: ['冻结金额', 'Frozen', '凍結額'], max: 20 }),
+    balance: money({ label: ['余额', 'Balance', '残高'], currency: 'currency' }),
+    freeze_balance: money({ label: ['冻结金额', 'Frozen', '凍結額'], currency: 'currency' }),
   },
   filters: {
     company_name: searchText(['公司名称', 'Company', '会社名']),

@@ -1,7 +1,7 @@
-import { choice, flag, instant, ofId, same, since, text, until, searchText } from '../record/field.js';
+import { flag, instant, ofId, same, searchText, since, state, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { MEMBER_STATUS } from '../states.js';
+import { memberMachine } from '../states/member.states.js';
 
 /** Of a person, of a company: both must be allowed before goods are published. */
 export const mayPublish = () => flag({ label: ['可发布商品', 'May publish', '出品可'], dict: 'yes_no' });
@@ -37,11 +37,7 @@ export const member = staffRecord({
     created_at: instant({ label: REGISTERED, sortable: true }),
     is_month_payment: flag({ label: ['月结', 'Monthly payment', '月次払い'], dict: 'yes_no' }),
     is_add_good: mayPublish(),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(MEMBER_STATUS),
-      dict: 'states:member',
-    }),
+    status: state(memberMachine, {}),
   },
   /** Texts are looked for anywhere inside. */
   filters: {

@@ -1,20 +1,22 @@
 import {
   choice,
+  documents,
   either,
   instant,
   int,
-  documents,
   reference,
   same,
+  searchText,
   since,
+  state,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
+import { CERTIFICATION_STATUS, MERCHANT_TYPE } from '../states.js';
 import { mayPublish } from './member.record.js';
+import { merchantMachine } from '../states/member.states.js';
 
 /** How many documents a certification may show (spec 5). */
 export const COMPANY_IMAGES_MAX = 20;
@@ -77,12 +79,7 @@ export const merchant = staffRecord({
       inRows: true,
     }),
     /** As a merchant; null before the first certification. */
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(MERCHANT_STATUS),
-      dict: 'states:merchant',
-      orNull: true,
-    }),
+    status: state(merchantMachine, { orNull: true }),
     /** As shown to its owner: pending documents count before what they would replace. */
     certification_status: choice({
       label: ['企业认证', 'Certification', '企業認証'],

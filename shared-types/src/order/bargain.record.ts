@@ -1,18 +1,19 @@
 import {
-  choice,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
+  searchText,
   since,
+  state,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { BARGAIN_STATUS } from '../states.js';
+import { bargainMachine } from '../states/bargain.states.js';
 
 /** What buyers offer for a merchant's goods. */
 export const bargain = staffRecord({
@@ -41,15 +42,11 @@ export const bargain = staffRecord({
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
     quantity: int({ label: ['数量', 'Quantity', '数量'] }),
     /** Of one piece, in whole units. */
-    price: text({ label: ['原价', 'List price', '表示価格'], max: 30 }),
-    offer_price: text({ label: ['最新报价', 'Last offer', '最新の提示額'], max: 30 }),
+    price: money({ label: ['原价', 'List price', '表示価格'], currency: 'currency' }),
+    offer_price: money({ label: ['最新报价', 'Last offer', '最新の提示額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     expired_at: instant({ label: ['有效期至', 'Expires', '有効期限'] }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(BARGAIN_STATUS),
-      dict: 'states:bargaining',
-    }),
+    status: state(bargainMachine, {}),
     created_at: instant({ label: ['发起时间', 'Opened', '開始日時'] }),
   },
   filters: {

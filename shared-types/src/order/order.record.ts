@@ -4,17 +4,20 @@ import {
   flag,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
+  searchText,
   since,
+  state,
+  stateName,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { ORDER_STATUS } from '../states.js';
+import { orderMachine } from '../states/order.states.js';
 
 /** What was ordered, as the merchant's people and the platform read it. A row shows the goods of its first line. */
 export const order = staffRecord({
@@ -41,17 +44,13 @@ export const order = staffRecord({
     order_no: text({ label: ['订单号', 'Order no.', '注文番号'], max: 30 }),
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     /** In whole units. */
-    pay_price: text({ label: ['支付金额', 'Amount', '支払金額'], max: 30 }),
+    pay_price: money({ label: ['支付金额', 'Amount', '支払金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
     company_id: reference({ label: ['公司', 'Company', '会社'], orNull: true }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(ORDER_STATUS),
-      dict: 'states:order',
-    }),
-    status_name: text({ label: ['状态', 'State', '状態'], max: 60 }),
+    status: state(orderMachine, {}),
+    status_name: stateName(orderMachine, 'status'),
     pay_type: choice({
       label: ['支付方式', 'Payment', '支払方法'],
       codes: [1, 2, 3, 4],

@@ -3,17 +3,19 @@ import {
   exactly,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
   since,
+  state,
   text,
   truth,
   until,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { REFUND_STATUS } from '../states.js';
+import { refundMachine } from '../states/refund.states.js';
 
 export const REFUND_CAUSES = {
   1: ['买家申请', 'Requested by the buyer', '購入者の申請'],
@@ -50,15 +52,11 @@ export const refund = staffRecord({
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
     cause: choice({ label: ['原因', 'Cause', '理由の種類'], names: REFUND_CAUSES }),
     /** In whole units. */
-    asked_price: text({ label: ['申请金额', 'Asked', '申請額'], max: 30 }),
-    refund_price: text({ label: ['同意金额', 'Agreed', '合意額'], max: 30, orNull: true }),
+    asked_price: money({ label: ['申请金额', 'Asked', '申請額'], currency: 'currency' }),
+    refund_price: money({ label: ['同意金额', 'Agreed', '合意額'], currency: 'currency', orNull: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     need_return: truth({ label: ['需退货', 'Return first', '返品が必要'] }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(REFUND_STATUS),
-      dict: 'states:refund',
-    }),
+    status: state(refundMachine, {}),
     waiting_hours: int({ label: ['等待（小时）', 'Waiting (hours)', '待ち時間（時間）'] }),
     due_at: instant({ label: ['截止时间', 'Moves on by itself', '自動処理の期限'], orNull: true }),
     created_at: instant({ label: LABELS.created_at }),

@@ -1,17 +1,18 @@
 import {
-  choice,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
+  searchText,
   since,
+  state,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { RESERVATION_STATUS } from '../states.js';
+import { reservationMachine } from '../states/reservation.states.js';
 
 /** Viewings by video that buyers booked with a merchant. */
 export const reservation = staffRecord({
@@ -39,16 +40,12 @@ export const reservation = staffRecord({
     start_at: instant({ label: ['开始时间', 'Begins', '開始日時'] }),
     end_at: instant({ label: ['结束时间', 'Ends', '終了日時'] }),
     /** In whole units. */
-    settle_price: text({ label: ['费用', 'Fee', '料金'], max: 30 }),
+    settle_price: money({ label: ['费用', 'Fee', '料金'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     goods_id: reference({ label: ['商品编号', 'Goods no.', '商品番号'] }),
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(RESERVATION_STATUS),
-      dict: 'states:reservation',
-    }),
+    status: state(reservationMachine, {}),
     change_count: int({ label: ['改期次数', 'Changes', '変更回数'] }),
     created_at: instant({ label: ['下单时间', 'Booked at', '申込日時'] }),
   },

@@ -3,16 +3,20 @@ import {
   exactly,
   flag,
   instant,
+  money,
   ofId,
   same,
+  searchText,
   since,
+  state,
+  stateName,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { ORDER_STATUS, SEND_STATUS } from '../states.js';
+import { SEND_STATUS } from '../states.js';
+import { orderMachine } from '../states/order.states.js';
 import { CARRIER_NAMES } from '../warehouse/carriers.js';
 
 /** Parcels of orders: prepared, on their way, or delivered. */
@@ -42,14 +46,10 @@ export const shipment = staffRecord({
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
     company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
-    pay_price: text({ label: ['支付金额', 'Amount', '支払金額'], max: 30 }),
+    pay_price: money({ label: ['支付金额', 'Amount', '支払金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
-    order_status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(ORDER_STATUS),
-      dict: 'states:order',
-    }),
-    status_name: text({ label: ['状态', 'State', '状態'], max: 60 }),
+    order_status: state(orderMachine, {}),
+    status_name: stateName(orderMachine, 'order_status'),
     pay_type: choice({
       label: ['支付方式', 'Payment', '支払方法'],
       codes: [1, 2, 3, 4],

@@ -89,7 +89,9 @@ export interface FieldFacts {
   readonly currency?: string;
   /** Of a code: the state of a machine, which a list shows as such. */
   readonly isState?: boolean;
-  /** Of a reference: the field with the name of the referenced row. */
+  /** Of a state's name: the field with its code. */
+  readonly code?: string;
+  /** Of a reference: the field that says what it refers to. */
   readonly named?: string;
 }
 
@@ -118,6 +120,7 @@ type Plain<Kind extends FieldKind, O, T> = RecordField<
 >;
 type Nullable<O, T> = O extends { orNull: true } | { orNone: true } ? T | null : T;
 
+const STATE_NAME_MAX = 60;
 const NAMELESS: Translations = ['', '', ''];
 
 /** The options determine the type; the compiler cannot see that a mapped literal is one. */
@@ -246,6 +249,14 @@ export const state = <const O extends Options & { label?: Translations }>(
       dict: `states:${id}`,
       isState: true,
     },
+  );
+
+/** The name of a state, beside the field with its code. */
+export const stateName = ({ id }: { id: string }, code: string) =>
+  field<RecordField<string, string, string, false, 'both', 'text'>>(
+    'text',
+    { label: LABELS.state },
+    { initial: '', max: STATE_NAME_MAX, dict: `states:${id}`, isState: true, code },
   );
 
 /** Some of several codes. */

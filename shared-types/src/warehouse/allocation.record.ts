@@ -3,13 +3,14 @@ import {
   exactly,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
+  searchText,
   since,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
@@ -57,7 +58,7 @@ export const allocation = staffRecord({
     to_ware_house_id: reference({ label: ['调入仓库', 'To', '移動先'], named: 'to_name' }),
     to_name: text({ label: ['调入仓库', 'To', '移動先'], max: 100 }),
     /** In whole units. */
-    value: text({ label: ['金额', 'Value', '金額'], max: 20 }),
+    value: money({ label: ['金额', 'Value', '金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     audit_status: auditStatusField,
     username: text({ label: ['发起人', 'Submitted by', '申請者'], max: 60 }),

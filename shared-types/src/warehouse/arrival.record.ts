@@ -1,20 +1,20 @@
 import {
-  choice,
   day,
   exactly,
   instant,
   int,
   ofId,
   same,
+  searchText,
   since,
+  state,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { ARRIVAL_STATUS } from '../states.js';
 import { thingFields } from './document-fields.js';
+import { arrivalMachine } from '../states/warehouse.states.js';
 
 /** Goods that are announced or have come, before they are counted as stock. A row shows the product of its first line. */
 export const arrival = staffRecord({
@@ -37,11 +37,7 @@ export const arrival = staffRecord({
   fields: {},
   shown: {
     arrived_sn: text({ label: ['到货单号', 'Arrival no.', '入荷番号'], max: 30 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(ARRIVAL_STATUS),
-      dict: 'states:arrival',
-    }),
+    status: state(arrivalMachine, {}),
     ...thingFields,
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),
     good_number: int({ label: ['数量', 'Quantity', '数量'] }),

@@ -1,4 +1,4 @@
-import { choice, instant, int, reference, text } from '../record/field.js';
+import { choice, instant, int, money, reference, text } from '../record/field.js';
 import { LABELS } from '../record/translations.js';
 
 /** Of one document: its first line's product, as it is in a row of a list. */
@@ -43,7 +43,7 @@ export const documentFields = {
   ware_house_id: reference({ label: ['仓库', 'Warehouse', '倉庫'], named: 'ware_house_name' }),
   ware_house_name: text({ label: ['仓库', 'Warehouse', '倉庫'], max: 100 }),
   /** In whole units. */
-  value: text({ label: ['金额', 'Value', '金額'], max: 20 }),
+  value: money({ label: ['金额', 'Value', '金額'], currency: 'currency' }),
   currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
   customer_name: text({ label: ['客户', 'Customer', '顧客'], max: 100, orNull: true }),
   logistics_code: text({ label: ['物流单号', 'Tracking no.', '送り状番号'], max: 60 }),

@@ -3,13 +3,14 @@ import {
   exactly,
   instant,
   int,
+  money,
   ofId,
   reference,
   same,
+  searchText,
   since,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
@@ -56,7 +57,7 @@ export const movement = staffRecord({
     change: int({ label: ['变动', 'Change', '増減'], min: -2_147_483_648 }),
     after: int({ label: ['变动后数量', 'After', '増減後'] }),
     /** In whole units, of the sign of the change. */
-    cost: text({ label: ['成本', 'Cost', '原価'], max: 20 }),
+    cost: money({ label: ['成本', 'Cost', '原価'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     document: text({ label: ['单号', 'Document no.', '伝票番号'], max: 30, orNull: true }),
     stock_id: reference({ label: ['库存编号', 'Stock row', '在庫番号'] }),

@@ -1,8 +1,8 @@
-import { choice, instant, int, ofId, same, text } from '../record/field.js';
+import { choice, instant, int, ofId, same, state, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { RECALL_PARTY_STATUS } from '../states.js';
 import { RECALL_CLASSES } from './recall.record.js';
+import { recallPartyMachine } from '../states/warehouse.states.js';
 
 export const RECALL_OUTCOMES = {
   1: ['已收回', 'Returned', '回収済み'],
@@ -41,11 +41,7 @@ export const recallParty = staffRecord({
     class: choice({ label: ['召回级别', 'Class', '回収クラス'], names: RECALL_CLASSES }),
     maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
     holder: text({ label: ['通知对象', 'Who was told', '通知先'], max: 100 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(RECALL_PARTY_STATUS),
-      dict: 'states:recall_party',
-    }),
+    status: state(recallPartyMachine, {}),
     piece_count: int({ label: ['涉及数量', 'Pieces', '対象数'] }),
     told_at: instant({ label: ['通知时间', 'Told', '通知日時'], sortable: true }),
     acknowledged_at: instant({ label: ['确认时间', 'Acknowledged', '確認日時'], orNull: true }),

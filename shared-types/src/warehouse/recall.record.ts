@@ -6,12 +6,13 @@ import {
   int,
   reference,
   same,
+  searchText,
+  state,
   text,
   texts,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { RECALL_STATUS } from '../states.js';
+import { recallMachine } from '../states/warehouse.states.js';
 
 const NAME_MAX = 200;
 const NOTES_MAX = 2000;
@@ -138,11 +139,7 @@ export const recall = staffRecord({
     recall_sn: text({ label: ['召回编号', 'Recall no.', '回収番号'], max: 30 }),
     recall_name: text({ label: ['标题', 'Title', '件名'], max: NAME_MAX }),
     maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(RECALL_STATUS),
-      dict: 'states:recall',
-    }),
+    status: state(recallMachine, {}),
     told_count: int({ label: ['已通知', 'Told', '通知済み'] }),
     acknowledged_count: int({ label: ['已确认', 'Acknowledged', '確認済み'] }),
     settled_count: int({ label: ['已处理', 'Settled', '対応完了'] }),

@@ -6,16 +6,17 @@ import {
   int,
   ofId,
   same,
+  searchText,
   since,
+  state,
   text,
   until,
-  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
-import { SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from './carriers.js';
 import { thingFields } from './document-fields.js';
+import { sendMachine } from '../states/warehouse.states.js';
 
 /** Those that have left, as menu and page call them. */
 export const SENT_OUT: Translations = ['寄出商品', 'Goods sent out', '発送品'];
@@ -41,11 +42,7 @@ export const send = staffRecord({
   fields: {},
   shown: {
     send_sn: text({ label: ['发货单号', 'Delivery no.', '出荷番号'], max: 30 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(SEND_STATUS),
-      dict: 'states:send',
-    }),
+    status: state(sendMachine, {}),
     ware_house_out_sn: text({ label: ['出库单号', 'Stock-out no.', '出庫番号'], max: 30 }),
     ...thingFields,
     line_count: int({ label: ['商品行数', 'Lines', '明細数'] }),

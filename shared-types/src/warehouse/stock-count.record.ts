@@ -1,8 +1,20 @@
-import { choice, exactly, instant, int, ofId, reference, same, since, text, until } from '../record/field.js';
+import {
+  choice,
+  exactly,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  state,
+  text,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { STOCK_COUNT_STATUS } from '../states.js';
 import { COUNT_SCOPE } from './stock-count-bounds.js';
+import { stockCheckMachine } from '../states/warehouse.states.js';
 
 /** The stock of a warehouse, counted by people. */
 export const stockCount = staffRecord({
@@ -38,11 +50,7 @@ export const stockCount = staffRecord({
       },
     }),
     location: text({ label: ['区域', 'Zone', 'エリア'], max: 60 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(STOCK_COUNT_STATUS),
-      dict: 'states:stock_check',
-    }),
+    status: state(stockCheckMachine, {}),
     line_count: int({ label: ['行数', 'Lines', '明細数'] }),
     closed_count: int({ label: ['已盘行数', 'Lines counted', 'カウント済み'] }),
     differing_count: int({ label: ['差异行数', 'Lines that differ', '差異のある明細'] }),

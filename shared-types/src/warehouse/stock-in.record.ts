@@ -1,7 +1,8 @@
-import { choice, exactly, ofId, same, since, text, until, searchText } from '../record/field.js';
+import { choice, exactly, ofId, same, searchText, since, state, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
+import { stockInMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock comes in; counted once they are approved. */
 export const stockIn = staffRecord({
@@ -36,12 +37,7 @@ export const stockIn = staffRecord({
     }),
     ...documentFields,
     audit_status: auditStatusField,
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: [0, 1, -1, 9],
-      dict: 'states:stock_in',
-      sortable: true,
-    }),
+    status: state(stockInMachine, { sortable: true }),
   },
   filters: {
     ware_house_inp_sn: exactly(undefined, 30),

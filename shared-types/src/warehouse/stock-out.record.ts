@@ -1,7 +1,8 @@
-import { choice, exactly, ofId, same, since, text, until, searchText } from '../record/field.js';
+import { exactly, ofId, same, searchText, since, state, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
+import { stockOutMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock is taken out: reserved when they are submitted, gone once they are approved. */
 export const stockOut = staffRecord({
@@ -31,12 +32,7 @@ export const stockOut = staffRecord({
     ware_house_out_sn: text({ label: ['出库单号', 'Stock-out no.', '出庫番号'], max: 30 }),
     ...documentFields,
     audit_status: auditStatusField,
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: [0, 1, -1, 9],
-      dict: 'states:stock_out',
-      sortable: true,
-    }),
+    status: state(stockOutMachine, { sortable: true }),
   },
   filters: {
     ware_house_out_sn: exactly(undefined, 30),

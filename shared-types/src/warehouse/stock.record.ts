@@ -1,4 +1,15 @@
-import { instant, int, ofId, reference, text, truth, searchText, either, exactly } from '../record/field.js';
+import {
+  either,
+  exactly,
+  instant,
+  int,
+  money,
+  ofId,
+  reference,
+  searchText,
+  text,
+  truth,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 
@@ -48,7 +59,7 @@ export const stock = staffRecord({
     is_low: truth({ label: ['库存不足', 'Low', '在庫僅少'] }),
     tracking: int({ label: ['管理方式', 'Kept by', '管理方法'] }),
     /** In whole units. */
-    value: text({ label: ['库存金额', 'Value', '在庫金額'], max: 20 }),
+    value: money({ label: ['库存金额', 'Value', '在庫金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
   },
   filters: {

@@ -1,5 +1,4 @@
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -19,14 +18,11 @@ export const servedAuctionOrder = serveRecord(auctionOrder, {
   shown: {
     goods_name: ({ language }) => localized('g.name', language),
     username: 'c.username',
-    bid_price: 'p.public_price',
+    bid_price: 'coalesce(p.public_price, 0)',
     currency: 'a.currency',
     created_at: 't.first_bid_at',
     auction_end_time: ENDED_AT,
     status: bidderStatus('t'),
-  },
-  made: {
-    bid_price: (price, { currency }) => toWire(Number(price ?? 0), currency as Currency), // its column is checked
   },
   filters: {
     goods_name: { text: 'g.search_text', bigrams: 'g.search_bigrams' },

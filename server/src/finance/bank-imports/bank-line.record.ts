@@ -1,6 +1,5 @@
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofAmount } from '../ledger/amount-filter.js';
 
@@ -16,5 +15,4 @@ export const servedBankLine = serveRecord(bankLine, {
   },
   sorts: { money: SIGNED },
   filters: { amount: ofAmount('t.amount'), begin: 't.booked_on', end: 't.booked_on' },
-  made: { money: (amount, { currency }) => toWire(Number(amount), currency as Currency) }, // the table checks which
 });

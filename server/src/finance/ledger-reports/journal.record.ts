@@ -43,7 +43,6 @@ export const servedJournal = serveRecord(journal, {
   made: {
     debit: side(-1),
     credit: side(1),
-    after: (after, row) => whole(Number(after), row),
   },
   filters: {
     cause_type: (filter, type) => ofEntries(filter, 'cause_type', type),

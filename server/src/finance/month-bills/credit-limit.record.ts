@@ -1,5 +1,4 @@
 import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -15,7 +14,6 @@ export const servedCreditLimit = serveRecord(creditLimit, {
       WHERE l.owner_type = 'member' AND l.kind = 'receivable' AND l.currency = t.currency
         AND (l.owner_id = t.account_id OR l.owner_id IN (SELECT a.id FROM account a WHERE a.company_id = t.company_id)))`,
   },
-  made: { used: (used, { currency }) => toWire(Number(used), currency as Currency) }, // its column is checked
   constraints: {
     credit_limit_account_fk: 'NOT_FOUND',
     credit_limit_company_fk: 'NOT_FOUND',

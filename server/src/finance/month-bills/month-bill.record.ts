@@ -1,5 +1,4 @@
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { MONTH_BILL_STATUS, REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { codeName } from '../../i18n/dictionary-text.js';
@@ -7,9 +6,6 @@ import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { CUSTOMER, CUSTOMER_JOINS } from './month-bill.repository.js';
-
-const inUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), currency as Currency); // both columns are checked
 
 /** Of one that waits or is booked there is one at most. */
 const WRITE_OFF_BY = `(SELECT a.username FROM write_off w JOIN account a ON a.id = w.made_by
@@ -26,7 +22,6 @@ export const servedMonthBill = serveRecord(monthBill, {
   joins: CUSTOMER_JOINS('t'),
   columns: { type1_total_price: 'type1_total', type2_total_price: 'type2_total' },
   shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: WRITE_OFF_BY },
-  made: { price: inUnits, type1_total_price: inUnits, type2_total_price: inUnits },
   // The code alone would read as if there had been nothing to pay.
   cells: {
     status: ({ status, write_off_by }, language) =>

@@ -1,12 +1,8 @@
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
-
-const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), currency as Currency); // the table checks which there are
 
 const BUYER_TEXT = `(SELECT ${searchable(`concat_ws(' ', a.username, a.email)`)} FROM account a WHERE a.id = t.buyer_id)`;
 const OWNER_TEXT = `(SELECT ${searchable(`concat_ws(' ', o.name_c, o.name_e, o.name_j, p.username)`)}
@@ -32,7 +28,6 @@ export const servedProceedsPayout = serveRecord(proceedsPayout, {
     fee: '(t.fee + t.fee_tax)',
     by_hand: '(t.made_by IS NOT NULL)::int',
   },
-  made: { money: inWholeUnits, fee: inWholeUnits },
   filters: {
     goods_name: (filter, wanted) => filter.contains('t.goods_text', searchTerms(wanted).join(' ')),
     username: containsText(BUYER_TEXT),

@@ -1,21 +1,10 @@
 import type { Language } from '@fovea/shared-types/language';
 import { reconciliation, RECONCILED_PARTS } from '@fovea/shared-types/finance/reconciliation.record';
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { textIn } from '@fovea/shared-types/record/translations';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { filled } from '../../platform/text/filled.js';
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Signed, in whole units; null where one side has nothing. */
-const whole = (amount: unknown, { currency }: Row): string | null => {
-  if (amount === null) return null;
-  const minor = Number(amount);
-  const text = toWire(Math.abs(minor), currency as Currency); // the table checks which there are
-  return minor < 0 ? `-${text}` : text;
-};
-
-/** A part whose only number is the ledger's is named in words: "bank line 4". */
+/** A part that has a number of the books alone is named in words: "bank line 4". */
 const differenceTypeSql = (language: Language): string =>
   `CASE split_part(t.reference, ' ', 1) ${Object.entries(RECONCILED_PARTS)
     .map(
@@ -30,7 +19,6 @@ export const servedReconciliation = serveRecord(reconciliation, {
   rowsOf: { sharedBy: 'the ledger of the platform, of none of its people' },
   joins: 'LEFT JOIN account a ON a.id = t.explained_by',
   shown: { explained_by: 'a.username', reference: ({ language }) => differenceTypeSql(language) },
-  made: { told: whole, booked: whole },
   filters: {
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),

@@ -1,13 +1,9 @@
 import { REMITTED_LABELS } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import type { Language } from '@fovea/shared-types/language';
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { textIn } from '@fovea/shared-types/record/translations';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';
-
-const inUnits = (amount: unknown, row: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), row.currency as Currency); // the table checks which there are
 
 const namesIn = (language: Language): string =>
   Object.entries(REMITTED_LABELS)
@@ -27,10 +23,6 @@ export const servedRemittance = serveRecord(remittance, {
       'floor(extract(epoch FROM coalesce(t.decided_at, clock_timestamp()) - t.created_at) / 3600)::int',
   },
   sorts: { money: 't.amount' },
-  made: {
-    money: inUnits,
-    received: (amount, row) => (amount === null ? null : inUnits(amount, row)),
-  },
   filters: {
     username: ofPerson('t.payer_id'),
     begin: 't.created_at',

@@ -1,14 +1,10 @@
 import { OWNER_KINDS } from '@fovea/shared-types/finance/balance-types';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { documentSql } from '../ledger/ledger-causes.js';
 import { ofPerson } from '../ledger/person-filter.js';
-
-const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), currency as Currency); // the table checks which there are
 
 /** Lines of members and companies, as the platform reads all of them and a company its own. */
 export const servedBalanceLine = serveRecord(balanceLine, {
@@ -28,7 +24,6 @@ export const servedBalanceLine = serveRecord(balanceLine, {
     document_id: () => documentSql('id'),
     document: () => documentSql('name'),
   },
-  made: { change: inWholeUnits, after: inWholeUnits },
   filters: {
     username: ofPerson('t.member_id'),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),

@@ -1,9 +1,4 @@
-import { toWire, type Currency } from '@fovea/shared-types/money';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
-
-/** A column of minor units as the wire has it. */
-export const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), currency as Currency); // the table checks which there are
 
 /** Joined to withdrawals, which are `t`. */
 export const WITHDRAWAL_JOINS = `JOIN account a ON a.id = t.account_id

@@ -5,7 +5,7 @@ import { localized } from '../../platform/database/localized.js';
 import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import type { Reader } from '../../platform/records/served-record.js';
-import { BANK_ACCOUNT, heldIn, inWholeUnits, statusName, WITHDRAWAL_JOINS } from './withdrawal-columns.js';
+import { BANK_ACCOUNT, heldIn, statusName, WITHDRAWAL_JOINS } from './withdrawal-columns.js';
 
 /** The company, or the person whose own money it is. */
 const ownerName = ({ language }: Reader): string => `coalesce(${localized('c.name', language)}, a.username)`;
@@ -43,7 +43,6 @@ export const servedWithdrawal = serveRecord(withdrawal, {
     second_at: 'words.at[2]',
   },
   sorts,
-  made: { money: inWholeUnits },
   filters: {
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
@@ -57,7 +56,6 @@ export const servedWithdrawalReview = serveRecord(withdrawalReview, {
   joins: WITHDRAWAL_JOINS,
   sorts,
   shown: { ...shown, balance: heldIn('available'), freeze_balance: heldIn('frozen') },
-  made: { money: inWholeUnits, balance: inWholeUnits, freeze_balance: inWholeUnits },
   filters: {
     company_name: (filter, name) =>
       filter.where(`position(${filter.value(searchTerms(name).join(' '))}::text in ${OWNER_TEXT}) > 0`),

@@ -2,7 +2,6 @@ import { order } from '@fovea/shared-types/order/order.record';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
 import { orderOfNamedGoods } from '../orders/named-goods.js';
 import { SOLD_BY } from '../orders/order-rows.js';
 
@@ -23,7 +22,6 @@ export const servedOrder = serveRecord(order, {
     status_name: codeNameSql('t.status', 'order_status'),
     pay_type_name: codeNameSql('t.pay_type', 'pay_type'),
   },
-  made: { pay_price: inWholeUnits },
   filters: {
     order_no: (filter, number) => filter.where(`t.order_no = ${filter.value(number.trim().toUpperCase())}`),
     goods_name: (filter, text) => orderOfNamedGoods(filter, 't.id', text),

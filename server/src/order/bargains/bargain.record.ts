@@ -1,4 +1,3 @@
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { localized } from '../../platform/database/localized.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
@@ -14,9 +13,6 @@ export const BARGAIN_ROWS: ReachedRows = {
   rowsOf: { company: 't.company_id', creator: 't.seller_id' },
 };
 
-const inUnits = (price: unknown, { currency }: Record<string, unknown>): string =>
-  toWire(Number(price), currency as Currency); // its column is checked
-
 /** Negotiations as the merchant and the platform read them. */
 export const servedBargain = serveRecord(bargain, {
   table: 'bargain',
@@ -29,7 +25,6 @@ export const servedBargain = serveRecord(bargain, {
     username: 'u.username',
     company_name: ({ language }) => localized('c.name', language),
   },
-  made: { price: inUnits, offer_price: inUnits },
   filters: {
     goods_name: { text: 'g.search_text', bigrams: 'g.search_bigrams' },
     username: searchable('u.username'),

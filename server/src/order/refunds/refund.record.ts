@@ -1,7 +1,6 @@
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
 
 /** Refunds as staff list them: a row is of who sold the order. */
 export const servedRefund = serveRecord(refund, {
@@ -18,10 +17,6 @@ export const servedRefund = serveRecord(refund, {
     company_name: ({ language }) => localized('c.name', language),
     currency: 'o.currency',
     waiting_hours: 'floor(extract(epoch FROM clock_timestamp() - t.moved_at) / 3600)::int',
-  },
-  made: {
-    asked_price: inWholeUnits,
-    refund_price: (amount, row) => (amount === null ? null : inWholeUnits(amount, row)),
   },
   filters: {
     order_no: (filter, number) => filter.where(`o.order_no = ${filter.value(number.trim().toUpperCase())}`),

@@ -1,4 +1,3 @@
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import { reservation } from '@fovea/shared-types/order/reservation.record';
 import { localized } from '../../platform/database/localized.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
@@ -25,10 +24,6 @@ export const servedReservation = serveRecord(reservation, {
     goods_name: ({ language }) => localized('g.name', language),
     username: 'u.username',
     company_name: ({ language }) => localized('c.name', language),
-  },
-  made: {
-    // Its column is checked.
-    settle_price: (fee, { currency }) => toWire(Number(fee), currency as Currency),
   },
   filters: {
     goods_name: { text: 'g.search_text', bigrams: 'g.search_bigrams' },

@@ -2,7 +2,6 @@ import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
 import { orderOfNamedGoods } from '../orders/named-goods.js';
 
 const FROM = 'shipment t JOIN orders o ON o.id = t.order_id';
@@ -32,7 +31,6 @@ export const servedShipment = serveRecord(shipment, {
     refund_switch: 'o.refund_switch',
     delivery_type: 'o.delivery_type',
   },
-  made: { pay_price: inWholeUnits },
   filters: {
     order_no: (filter, number) => filter.where(`o.order_no = ${filter.value(number.trim().toUpperCase())}`),
     goods_name: (filter, text) => orderOfNamedGoods(filter, 'o.id', text),

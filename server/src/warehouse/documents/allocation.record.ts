@@ -1,6 +1,5 @@
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inWholeUnits } from '../stock/stock-rows.js';
 import { DOCUMENT_JOINS, thingColumns } from './stock-document.rows.js';
 
 /** What goes from one warehouse to another, as its company and the platform read it. */
@@ -22,7 +21,6 @@ export const servedAllocation = serveRecord(allocation, {
     value: 't.value_amount',
     username: 'a.username',
   },
-  made: { value: inWholeUnits },
   filters: {
     allocation_sn: 't.sn',
     goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },

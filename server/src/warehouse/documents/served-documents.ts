@@ -1,4 +1,3 @@
-import { inWholeUnits } from '../stock/stock-rows.js';
 import { DOCUMENT_JOINS, documentColumns } from './stock-document.rows.js';
 
 /** What the lists of documents have in common. @param own columns of one list alone */
@@ -7,5 +6,4 @@ export const served = <const Own extends Readonly<Record<string, string>>>(own: 
   rowsOf: { creator: 't.account_id' },
   joins: DOCUMENT_JOINS,
   shown: { ...documentColumns, ...own },
-  made: { value: inWholeUnits },
 });

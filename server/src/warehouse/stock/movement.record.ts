@@ -2,7 +2,7 @@ import { binCode } from '@fovea/shared-types/warehouse/bin-codes';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { movementColumns, movementJoins } from './movement-rows.js';
-import { inWholeUnits, ofNamedProducts } from './stock-rows.js';
+import { ofNamedProducts } from './stock-rows.js';
 
 /** Every movement, as the company and the platform read it. */
 export const servedMovement = serveRecord(movement, {
@@ -10,7 +10,6 @@ export const servedMovement = serveRecord(movement, {
   rowsOf: { sharedBy: 'stock of a company, of none of its people' },
   joins: movementJoins,
   shown: movementColumns,
-  made: { cost: inWholeUnits },
   filters: {
     ware_house_id: 't.warehouse_id',
     goods_name: (filter, text) =>

@@ -1,4 +1,3 @@
-import { type Currency, toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
@@ -41,7 +40,3 @@ export function ofNamedProducts(filter: SqlFilter, text: string, rows: (conditio
   );
   if (conditions.length > 0) filter.where(rows(conditions.join(' AND ')));
 }
-
-/** An amount of a row in whole units of its own currency. */
-export const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
-  toWire(Number(amount), currency as Currency); // the table checks which there are

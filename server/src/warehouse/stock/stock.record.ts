@@ -1,7 +1,7 @@
 import { STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inWholeUnits, ofNamedProducts, productColumns, productJoins } from './stock-rows.js';
+import { ofNamedProducts, productColumns, productJoins } from './stock-rows.js';
 
 /** What is where, for its company and the platform. */
 export const servedStock = serveRecord(stock, {
@@ -21,7 +21,6 @@ export const servedStock = serveRecord(stock, {
     reserved_until: `(SELECT min(r.expires_at) FROM stock_reservation r WHERE r.stock_id = t.id AND r.status = ${STOCK_RESERVATION_STATUS.held})`,
     value: 't.value_amount',
   },
-  made: { value: inWholeUnits },
   filters: {
     goods_name: (filter, text) =>
       ofNamedProducts(filter, text, (named) => `t.product_id IN (SELECT p.id FROM product p WHERE ${named})`),

@@ -5,14 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../lib/paths';
-import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
 import { DocumentLink } from './document-link';
 
 type Row = RowOf<typeof balanceLine.declared>;
-const { shown } = balanceLine.declared;
-
 /** Every movement of the money of members and companies. */
 export const BalanceDetailsPage = recordPage(balanceLine, {
   columns: useColumns,
@@ -53,23 +50,11 @@ function useColumns(): RecordColumns<typeof balanceLine.declared> {
       { prop: 'username', width: 130 },
       { prop: 'type', width: 150, decides: true },
       { prop: 'kind', width: 100, render: ({ kind }: Row) => t(`kind.${kind}`) },
-      money('change'),
-      money('after'),
+      { prop: 'change', width: 150, decides: true },
+      { prop: 'after', width: 150, decides: true },
       { prop: 'document', width: 150, render: (row: Row) => <DocumentLink line={row} /> },
       { prop: 'remark', width: 200, visible: false },
     ],
     [t],
   );
 }
-
-const money = (prop: 'change' | 'after') => ({
-  prop,
-  type: 'money' as const,
-  get label() {
-    return localText(shown[prop].label);
-  },
-  currency: ({ currency }: Row) => currency,
-  align: 'right' as const,
-  width: 150,
-  decides: true,
-});

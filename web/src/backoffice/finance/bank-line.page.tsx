@@ -13,15 +13,12 @@ import { TextDialog } from '../../kit/form/text-dialog';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
 import { CreditLine } from './bank-line-credit';
 import { bankLineQuery, matchLine, reopenLine, setLineAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-texts';
 import classes from './bank.module.css';
-
-const { shown } = bankLine.declared;
 
 /** Bank reports on our accounts; a person matches each movement. */
 export const BankLinePage = recordPage(bankLine, {
@@ -40,16 +37,7 @@ function useColumns(): RecordColumns<typeof bankLine.declared> {
       { prop: 'reference', width: 180, decides: true },
       { prop: 'booked_on', width: 120 },
       { prop: 'kind', width: 120 },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        sortable: true,
-        width: 140,
-        decides: true,
-      },
+      { prop: 'money', width: 140, decides: true },
       { prop: 'matching', width: 120 },
       { prop: 'matched_to', width: 140 },
       { prop: 'words', width: 240, visible: false },

@@ -1,14 +1,8 @@
 import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
-import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
-import { localText } from '../../lib/local-text';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useMemberSearch } from './member-search';
-
-type Limit = RowOf<typeof creditLimit.declared>;
-
-const { shown } = creditLimit.declared;
 
 /** Who may owe how much. */
 export const CreditLimitPage = recordPage(creditLimit, {
@@ -27,15 +21,7 @@ function useColumns(): RecordColumns<typeof creditLimit.declared> {
       { prop: 'customer_name', width: 240 },
       { prop: 'currency', width: 90, decides: true },
       { prop: 'credit_limit', width: 140, decides: true },
-      {
-        prop: 'used',
-        type: 'money',
-        label: localText(shown.used.label),
-        currency: ({ currency }: Limit) => currency,
-        align: 'right',
-        width: 160,
-        decides: true,
-      },
+      { prop: 'used', width: 160, decides: true },
       { prop: 'remark', width: 240 },
     ],
     [],

@@ -5,15 +5,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../lib/paths';
-import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
 import { DocumentLink } from './document-link';
 import { useMemberSearch } from './member-search';
 
 type Row = RowOf<typeof journal.declared>;
-const { shown } = journal.declared;
-
 /** Every posting; from one of them to its entry, and to all entries of its cause. */
 export const JournalPage = recordPage(journal, {
   columns: useColumns,
@@ -61,9 +58,9 @@ function useColumns(): RecordColumns<typeof journal.declared> {
       { prop: 'type', width: 120, decides: true },
       { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
       { prop: 'owner_name', width: 105 },
-      money('debit'),
-      money('credit'),
-      { ...money('after'), visible: false },
+      { prop: 'debit', width: 125, decides: true },
+      { prop: 'credit', width: 125, decides: true },
+      { prop: 'after', width: 125, decides: true, visible: false },
       { prop: 'document', width: 150, render: (row: Row) => <DocumentLink line={row} /> },
       { prop: 'cause', width: 170, visible: false },
       { prop: 'account_code', width: 110, visible: false },
@@ -73,15 +70,3 @@ function useColumns(): RecordColumns<typeof journal.declared> {
     [t],
   );
 }
-
-const money = (prop: 'debit' | 'credit' | 'after') => ({
-  prop,
-  type: 'money' as const,
-  get label() {
-    return localText(shown[prop].label);
-  },
-  currency: ({ currency }: Row) => currency,
-  align: 'right' as const,
-  width: 125,
-  decides: true,
-});

@@ -3,15 +3,12 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillState } from '../../kit/bill-state/bill-state';
-import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { MonthBillDrawer } from './month-bill-drawer';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
 
 type Bill = RowOf<typeof monthBill.declared>;
-
-const { shown } = monthBill.declared;
 
 /** What customers on monthly payment owe. */
 export const MonthListPage = recordPage(monthBill, {
@@ -30,21 +27,12 @@ export const MonthListPage = recordPage(monthBill, {
 });
 
 function useColumns(): RecordColumns<typeof monthBill.declared> {
-  return useMemo(() => {
-    const money = (prop: 'price' | 'type1_total_price' | 'type2_total_price') => ({
-      prop,
-      type: 'money' as const,
-      label: localText(shown[prop].label),
-      currency: ({ currency }: Bill) => currency,
-      align: 'right' as const,
-      width: 135,
-      decides: prop === 'price',
-    });
-    return [
+  return useMemo(
+    () => [
       { prop: 'customer_name', width: 160 },
-      money('price'),
-      money('type1_total_price'),
-      money('type2_total_price'),
+      { prop: 'price', width: 135, decides: true },
+      { prop: 'type1_total_price', width: 135 },
+      { prop: 'type2_total_price', width: 135 },
       { prop: 'pay_time', width: 160 },
       { prop: 'remark', width: 120 },
       {
@@ -56,8 +44,9 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
       { prop: 'month', width: 90 },
       { prop: 'due_at', width: 160, visible: false },
       { prop: 'write_off_by', width: 140, visible: false },
-    ];
-  }, []);
+    ],
+    [],
+  );
 }
 
 function useActions(): ReadonlyArray<RecordAction<Bill>> {

@@ -1,11 +1,8 @@
 import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { isSettled, SuspenseCredit, SuspenseDrawer, SuspenseReturn } from './suspense-drawer';
-
-const { shown } = suspensePayment.declared;
 
 /** Money that no document took, and what finance does with it. */
 export const SuspensePaymentPage = recordPage(suspensePayment, {
@@ -21,23 +18,8 @@ function useColumns(): RecordColumns<typeof suspensePayment.declared> {
       { prop: 'sn', width: 120, decides: true },
       { prop: 'username', width: 130 },
       { prop: 'cause', width: 150 },
-      {
-        prop: 'due',
-        type: 'money',
-        label: localText(shown.due.label),
-        currency: (row: { due_currency: string }) => row.due_currency,
-        align: 'right',
-        width: 120,
-      },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency: (row: { currency: string }) => row.currency,
-        align: 'right',
-        width: 120,
-        decides: true,
-      },
+      { prop: 'due', width: 120 },
+      { prop: 'money', width: 120, decides: true },
       { prop: 'status', width: 100 },
       { prop: 'resolution', width: 140, visible: false },
       { prop: 'is_going', width: 100, visible: false },

@@ -7,9 +7,6 @@ import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RemittanceDrawer } from './remittance-drawer';
 
-const { shown } = remittance.declared;
-const currency = (row: { currency: string }) => row.currency;
-
 /** Bank transfers that wait for finance, the oldest first; those it decided by the filter, the newest first. */
 export const RemittancePage = recordPage(remittance, {
   columns: useColumns,
@@ -44,18 +41,9 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
       { prop: 'reference', width: 180, decides: true },
       { prop: 'subject_name', width: 150 },
       { prop: 'username', width: 140 },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency,
-        align: 'right',
-        sortable: true,
-        width: 130,
-        decides: true,
-      },
+      { prop: 'money', decides: true },
       { prop: 'bank_name', width: 150 },
-      { prop: 'status', width: 150, isState: true },
+      { prop: 'status', width: 150 },
       { prop: 'waiting_hours', width: 100 },
       { prop: 'created_at', width: 150 },
     ],

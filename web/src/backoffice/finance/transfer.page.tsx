@@ -2,15 +2,12 @@ import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { AddProceedsPayoutDialog } from './add-proceeds-payout-dialog';
 import { ProceedsPayoutOpened } from './proceeds-payout-detail';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
 
 type Row = RowOf<typeof proceedsPayout.declared>;
-
-const { shown } = proceedsPayout.declared;
 
 /** Proceeds of orders: what waits, what was released, stopped or returned. */
 export const ProceedsPayoutPage = recordPage(proceedsPayout, {
@@ -31,34 +28,10 @@ function useColumns(): RecordColumns<typeof proceedsPayout.declared> {
       { prop: 'email', width: 150 },
       { prop: 'username', width: 110 },
       { prop: 'company_name', width: 140 },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 110,
-        decides: true,
-      },
+      { prop: 'money', width: 110, decides: true },
       { prop: 'created_at', width: 150 },
-      {
-        prop: 'status',
-        type: 'dict',
-        dict: 'states:transfer',
-        label: localText(shown.status.label),
-        codeOf: ({ status }) => status,
-        width: 120,
-        isState: true,
-      },
-      {
-        prop: 'fee',
-        type: 'money',
-        label: localText(shown.fee.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 120,
-        visible: false,
-      },
+      { prop: 'status', width: 120 },
+      { prop: 'fee', width: 120, visible: false },
       { prop: 'order_no', width: 150, visible: false },
       { prop: 'release_at', width: 150, visible: false },
       { prop: 'by_hand', width: 100, visible: false },

@@ -29,8 +29,6 @@ import {
 import { PayoutFilesButton } from './payout-files';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
 
-const { shown } = withdrawal.declared;
-
 type Row = RowOf<typeof withdrawal.declared>;
 
 /** Withdrawals of a company, and their states. */
@@ -51,25 +49,8 @@ function useColumns(): RecordColumns<typeof withdrawal.declared> {
   return useMemo(
     () => [
       { prop: 'created_at', width: 170 },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        sortable: true,
-        width: 140,
-        decides: true,
-      },
-      {
-        prop: 'status_name',
-        type: 'dict',
-        dict: 'states:withdrawal',
-        label: localText(shown.status_name.label),
-        codeOf: ({ status }) => status,
-        width: 130,
-        isState: true,
-      },
+      { prop: 'money', width: 140, decides: true },
+      { prop: 'status_name', width: 130 },
       { prop: 'sn', width: 130 },
       { prop: 'bank_account', width: 240 },
       { prop: 'first_by', width: 130 },

@@ -28,7 +28,6 @@ import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from 
 
 type Row = RowOf<(typeof withdrawalReview)['declared']>;
 
-const { shown } = withdrawalReview.declared;
 const FILTERS = ['company_name', 'status'] as const;
 const { pending, rejected, withdrawn } = WITHDRAWAL_STATUS;
 const record = plainOf(withdrawalReview);
@@ -53,42 +52,11 @@ export function WithdrawalReviewPage() {
   const looks = useMemo<RecordColumns<(typeof withdrawalReview)['declared']>>(
     () => [
       { prop: 'company_name', width: 160, decides: true },
-      {
-        prop: 'balance',
-        type: 'money',
-        label: localText(shown.balance.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 120,
-      },
-      {
-        prop: 'freeze_balance',
-        type: 'money',
-        label: localText(shown.freeze_balance.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 120,
-      },
+      { prop: 'balance', width: 120 },
+      { prop: 'freeze_balance', width: 120 },
       { prop: 'created_at', width: 150 },
-      {
-        prop: 'money',
-        type: 'money',
-        label: localText(shown.money.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        sortable: true,
-        width: 120,
-        decides: true,
-      },
-      {
-        prop: 'status_name',
-        type: 'dict',
-        dict: 'states:withdrawal',
-        label: localText(shown.status_name.label),
-        codeOf: ({ status }) => status,
-        width: 110,
-        isState: true,
-      },
+      { prop: 'money', width: 120, decides: true },
+      { prop: 'status_name', width: 110 },
       waiting,
       { prop: 'sn', width: 130, visible: false },
       { prop: 'username', width: 120, visible: false },

@@ -40,26 +40,10 @@ function useColumns(): RecordColumns<typeof order.declared> {
     () => [
       'order_no',
       { prop: 'goods_name', width: 170 },
-      {
-        prop: 'pay_price',
-        type: 'money',
-        label: localText(shown.pay_price.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 120,
-        decides: true,
-      },
+      { prop: 'pay_price', width: 120, decides: true },
       { prop: 'username', width: 120 },
       { prop: 'company_name', width: 120 },
-      {
-        prop: 'status_name',
-        type: 'dict',
-        dict: 'states:order',
-        label: localText(shown.status_name.label),
-        codeOf: ({ status }) => status,
-        width: 120,
-        isState: true,
-      },
+      { prop: 'status_name', width: 120 },
       { prop: 'pay_type_name', width: 110 },
       {
         prop: 'refund_switch',

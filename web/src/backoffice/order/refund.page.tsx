@@ -1,11 +1,7 @@
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { useMemo } from 'react';
-import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RefundDrawer } from './refund-drawer';
-
-const { shown } = refund.declared;
-const currency = (row: { currency: string }) => row.currency;
 
 /** Refunds that buyers requested, and their states. */
 export const RefundPage = recordPage(refund, {
@@ -21,24 +17,9 @@ function useColumns(): RecordColumns<typeof refund.declared> {
       { prop: 'username', width: 110 },
       { prop: 'company_name', width: 140, visible: false },
       { prop: 'cause', width: 130 },
-      {
-        prop: 'asked_price',
-        type: 'money',
-        label: localText(shown.asked_price.label),
-        currency,
-        align: 'right',
-        width: 120,
-        decides: true,
-      },
-      {
-        prop: 'refund_price',
-        type: 'money',
-        label: localText(shown.refund_price.label),
-        currency,
-        align: 'right',
-        width: 120,
-      },
-      { prop: 'status', width: 140, isState: true },
+      { prop: 'asked_price', width: 120, decides: true },
+      { prop: 'refund_price', width: 120 },
+      { prop: 'status', width: 140 },
       { prop: 'waiting_hours', width: 90 },
       { prop: 'due_at', width: 150 },
       { prop: 'created_at', width: 150, visible: false },

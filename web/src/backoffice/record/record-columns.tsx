@@ -20,6 +20,8 @@ export interface ColumnLook<Row> {
   /** Among the three or four that stay in sight under 992 px. */
   decides?: boolean;
   align?: 'left' | 'center' | 'right';
+  /** Whether it is the row's state, where its declaration does not say so. */
+  isState?: boolean;
   isCopyable?: boolean;
   /** A cell of its own. */
   render?: (row: Row) => ReactNode;
@@ -132,11 +134,11 @@ export function recordColumn(
       return field.dict === undefined
         ? { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) }
         : {
+            ...(field.isState && { isState: true }),
             ...base,
             type: 'dict',
             dict: field.dict,
             ...(tones && { tones }),
-            ...(field.isState && { isState: true }),
           };
     case 'choices':
       return {
@@ -163,6 +165,14 @@ export function recordColumn(
     case 'text':
     case 'rich':
       if (field.isCountry) return { ...base, type: 'custom', render: (row) => countryIn(row[prop]) };
+      if (field.code !== undefined && field.dict !== undefined)
+        return {
+          isState: true,
+          ...base,
+          type: 'dict',
+          dict: field.dict,
+          codeOf: (row) => codeIn(field, row),
+        };
       if (field.none !== undefined)
         return { ...base, type: 'custom', render: (row) => textOr(row[prop], field.none) };
       return { ...base, ...(isCopyable && { isCopyable }) };
@@ -183,6 +193,10 @@ export function recordColumn(
 /** The currency of an amount: another field of its row. */
 export const currencyIn = ({ currency }: RecordField, row: PlainRow): string =>
   String(currency === undefined ? '' : row[currency]);
+
+/** The code of a state whose name the field holds. */
+export const codeIn = ({ code }: RecordField, row: PlainRow): number =>
+  Number(code === undefined ? undefined : row[code]);
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? localText(names?.[code]) || String(code) : '-';

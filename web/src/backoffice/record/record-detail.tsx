@@ -11,7 +11,7 @@ import { type Dict, useDict } from '../../lib/dicts';
 import { formatMoney } from '../../lib/format';
 import { activeLanguage } from '../../lib/i18n';
 import { localText } from '../../lib/local-text';
-import { currencyIn } from './record-columns';
+import { codeIn, currencyIn } from './record-columns';
 import { factOf } from './record-facts';
 import type { PlainRecord, PlainRow } from './record-types';
 
@@ -73,7 +73,8 @@ const FACTS: ReadonlySet<RecordField['kind']> = new Set([
 
 function valueIn(field: RecordField, value: unknown, row: PlainRow, yesNo: Dict): ReactNode {
   if (field.kind === 'money') return formatMoney(value as string | null, currencyIn(field, row)); // a decimal text, by its class
-  if (field.dict !== undefined) return <Codes dict={field.dict} value={value} />;
+  if (field.dict !== undefined)
+    return <Codes dict={field.dict} value={field.code === undefined ? value : codeIn(field, row)} />;
   return field.kind === 'flag' || field.kind === 'truth' ? yesNo.label(Number(value)) : factOf(field, value);
 }
 

@@ -5,14 +5,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { useMay } from '../../lib/permissions';
-import { localText } from '../../lib/local-text';
 import { useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { HoursDialog } from './hours-dialog';
 import { ReservationDrawer } from './reservation-drawer';
 
 type Reservation = RowOf<typeof reservation.declared>;
-const { shown } = reservation.declared;
 const nameOf = ({ goods_name, username }: Reservation): string => `${goods_name}, ${username}`;
 
 /** Viewings that buyers booked; a row opens the whole, where it is answered. */
@@ -41,16 +39,9 @@ function useReviewColumns(): RecordColumns<typeof reservation.declared> {
     () => [
       { prop: 'username', width: 150, decides: true },
       { prop: 'subscribe_day', width: 170 },
-      {
-        prop: 'settle_price',
-        type: 'money',
-        label: localText(shown.settle_price.label),
-        currency: ({ currency }: Reservation) => currency,
-        align: 'right',
-        width: 140,
-      },
+      { prop: 'settle_price', width: 140 },
       { prop: 'goods_name', width: 240, decides: true },
-      { prop: 'status', width: 150, isState: true },
+      { prop: 'status', width: 150 },
     ],
     [],
   );

@@ -3,11 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../../lib/paths';
-import { localText } from '../../../lib/local-text';
 import { type RecordColumns, recordPage } from '../../record/record-page';
 import { AuctionOrderDrawer } from './auction-order-drawer';
-
-const { bid_price } = auctionOrder.declared.shown;
 
 /** What became of each bidder on each lot. */
 export const AuctionOrderPage = recordPage(auctionOrder, {
@@ -35,15 +32,7 @@ function useColumns(): RecordColumns<typeof auctionOrder.declared> {
     () => [
       'goods_name',
       { prop: 'username', width: 150, decides: true },
-      {
-        prop: 'bid_price',
-        type: 'money',
-        label: localText(bid_price.label),
-        currency: ({ currency }) => currency,
-        align: 'right',
-        width: 140,
-        decides: true,
-      },
+      { prop: 'bid_price', width: 140, decides: true },
       { prop: 'created_at', width: 170 },
       { prop: 'auction_end_time', width: 170 },
       { prop: 'status', decides: true },

@@ -16,7 +16,7 @@ import { useOpenRow } from '../../../lib/list-page';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
-import { documentColumns, FIRST_PRODUCT } from '../document-columns';
+import { FIRST_PRODUCT } from '../document-columns';
 import { ScrapDialog } from '../documents/scrap-dialog';
 import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
@@ -45,7 +45,7 @@ export const AllocationPage = recordPage(allocation, {
     { prop: 'missing', width: 100, decides: true },
     { prop: 'from_name', width: 150 },
     { prop: 'to_name', width: 150 },
-    ...documentColumns<Row>({ visible: false }),
+    { prop: 'value', width: 140, visible: false },
     { prop: 'audit_status', width: 120, visible: false },
     { prop: 'username', width: 120 },
     { prop: 'created_at', width: 170 },

@@ -14,7 +14,7 @@ import { ScrapDialog } from './scrap-dialog';
 import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
 import { StockInForm } from './stock-in-form';
-import { documentColumns, FIRST_PRODUCT } from '../document-columns';
+import { FIRST_PRODUCT } from '../document-columns';
 import { warehouseFilters } from '../searches';
 
 type Row = RowOf<typeof stockIn.declared>;
@@ -59,7 +59,7 @@ export const InboundPage = recordPage(stockIn, {
     { prop: 'serial_number', width: 130 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
-    ...documentColumns<Row>({ visible: false }),
+    { prop: 'value', width: 140, visible: false },
     { prop: 'audit_status', width: 120, visible: false },
     { prop: 'username', width: 130, visible: false },
     { prop: 'created_at', width: 170 },

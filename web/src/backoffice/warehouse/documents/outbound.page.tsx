@@ -21,7 +21,7 @@ import { useMay } from '../../../lib/permissions';
 import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
-import { documentColumns, FIRST_PRODUCT } from '../document-columns';
+import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFields } from './document-fields';
 import { type StoredDocument, useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
@@ -121,7 +121,7 @@ export const OutboundPage = recordPage(stockOut, {
     { prop: 'serial_number', width: 130 },
     { prop: 'good_number', width: 90, decides: true },
     { prop: 'ware_house_name', width: 150 },
-    ...documentColumns<Row>({ visible: false }),
+    { prop: 'value', width: 140, visible: false },
     { prop: 'customer_name', width: 150 },
     { prop: 'logistics_code', width: 150, visible: false },
     { prop: 'audit_status', width: 120, visible: false },

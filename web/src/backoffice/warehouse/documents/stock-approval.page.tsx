@@ -27,7 +27,7 @@ import { useAccess } from '../../layout/access/access-context';
 import { filterRequest, recordFilters } from '../../record/record-filters';
 import { type RecordColumns, useRecordColumns } from '../../record/record-page';
 import { plainOf } from '../../record/record-types';
-import { documentColumns, FIRST_PRODUCT } from '../document-columns';
+import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
 import { reviewListQuery, reviewQuery, useStockChanged } from '../stock/stock.queries';
 
@@ -63,7 +63,7 @@ export function StockApprovalPage() {
       { prop: 'serial_number', width: 150, visible: false },
       { prop: 'good_number', width: 90 },
       { prop: 'ware_house_name', width: 170 },
-      ...documentColumns<Row>({ decides: true }),
+      { prop: 'value', width: 140, decides: true },
       { prop: 'username', width: 110 },
       // The waiting time counts from when it was sent, and a waiting one is undecided.
       { prop: 'created_at', visible: false },

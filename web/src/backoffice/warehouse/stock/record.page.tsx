@@ -1,18 +1,13 @@
-import type { RowOf } from '@fovea/shared-types/record/record';
 import { movement } from '@fovea/shared-types/warehouse/movement.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { to } from '../../../lib/paths';
-import { localText } from '../../../lib/local-text';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../searches';
 import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
-
-type Row = RowOf<typeof movement.declared>;
-const { shown } = movement.declared;
 
 /** A quick look at what the page of the movement shows. */
 function MovementDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -46,16 +41,7 @@ export const RecordPage = recordPage(movement, {
     { prop: 'bin_code', width: 100 },
     { prop: 'change', width: 90, decides: true },
     { prop: 'after', width: 110 },
-    {
-      prop: 'cost',
-      type: 'money',
-      get label() {
-        return localText(shown.cost.label);
-      },
-      currency: ({ currency }: Row) => currency,
-      align: 'right',
-      width: 130,
-    },
+    { prop: 'cost' },
     { prop: 'document', width: 140 },
     { prop: 'is_undone', width: 90, visible: false },
     { prop: 'lot_number', width: 120, visible: false },

@@ -1,5 +1,6 @@
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -9,11 +10,11 @@ import { Button } from '../../../kit/button/button';
 import { Can } from '../../../kit/can/can';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { formatNumber } from '../../../lib/format';
+import { localText } from '../../../lib/local-text';
 import { paths } from '../../../lib/paths';
 import { categoryChoices } from '../../goods/publish/choices';
 import { goodsParamsQuery } from '../../goods/publish/publishing.queries';
 import { recordPage } from '../../record/record-page';
-import { documentColumns } from '../document-columns';
 import { MoveBinsDrawer } from '../documents/move-bins-drawer';
 import { OpeningDialog } from '../opening/opening-dialog';
 import { warehouseFilters } from '../searches';
@@ -91,7 +92,17 @@ export const WarehouseGoodsPage = recordPage(stock, {
     { prop: 'reserved_until', width: 170, visible: false },
     { prop: 'in_transit', width: 100, visible: false },
     { prop: 'number_warning', width: 110 },
-    ...documentColumns<Row>(),
+    {
+      // A file of this list names it otherwise.
+      prop: 'value',
+      type: 'money',
+      get label() {
+        return localText(stockIn.declared.shown.value.label);
+      },
+      currency: ({ currency }: Row) => currency,
+      align: 'right',
+      width: 140,
+    },
     { prop: 'location', width: 140, visible: false },
     { prop: 'remark', width: 200, visible: false },
   ],
