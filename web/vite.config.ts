@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { callsForBrowsers } from './scripts/calls-plugin.ts';
+import { discoveredPages } from './scripts/pages-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { firstView, packed } from './scripts/first-view-plugin.ts';
 import { offlineShell } from './scripts/offline-plugin.ts';
@@ -14,7 +15,7 @@ const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
 const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 export default defineConfig({
-  plugins: [callsForBrowsers(), react(), firstView(), packed(), offlineShell()],
+  plugins: [callsForBrowsers(), discoveredPages(), react(), firstView(), packed(), offlineShell()],
   resolve: {
     // The sources, not dist: the web builds and tests without a build of shared-types before it.
     alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],

@@ -174,6 +174,10 @@ const entries = [
   /^demo\/(src|artist)\/main\.ts$/,
   /^migrations\/src\/migrate\.ts$/,
   discovered,
+  // Found by web/scripts/pages-plugin.ts.
+  /^web\/src\/(storefront|backoffice)\/.*\.page\.tsx$/,
+  // Adds to the types of the platform, whoever takes them.
+  /^server\/src\/\w+\/\w+\.registry\.ts$/,
   /^web\/src\/(app\/(main\.tsx|early\.ts|shell-worker\.ts)|setup\.ts)$/,
   /\.d\.ts$/,
 ];

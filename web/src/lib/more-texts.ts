@@ -1,4 +1,4 @@
-/** One small file per language and namespace; a page loads its own (see app/routes.tsx, backoffice/pages.ts). */
+/** One small file per language and namespace; a page loads its own, as it declares them. */
 export type TextFiles = Readonly<Record<string, () => Promise<Record<string, string>>>>;
 
 /** The texts of all other pages: a table that grows with every page, and which the first page does without. */

@@ -7,6 +7,8 @@ import { AuctionTable } from './auction-table';
 import { AuctionListViews, useAuctionListView } from './auction-list-views';
 import { LotAdmin } from './lot-admin/lot-admin';
 import { type TermsOf, TermsPage } from './terms.page';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Auction administration: lots as a list or by the days they end, over them the one that the address names; or terms. */
 export function AuctionListPage() {
@@ -37,3 +39,8 @@ function Lots() {
     </>
   );
 }
+
+backOfficePage(AuctionListPage, {
+  path: paths.auctionAdmin,
+  texts: ['kit', 'system', 'auctions', 'auction', 'auction_desk', 'approval'],
+});

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { StatusPill } from '../../kit/status-pill/status-pill';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { nameOfCode } from '../record/record-columns';
 import { RecordDrawer } from '../record/record-form';
 import { recordPage } from '../record/record-page';
 import { plainOf } from '../record/record-types';
 import { AUCTION_GOODS, goodsQuery } from './auction.queries';
+import { backOfficePage } from '../back-office-page';
 
 const BY_ERROR = { ALREADY_DONE: 'goods_id', NOT_FOUND: 'goods_id' } as const;
 
@@ -94,3 +95,5 @@ function useGoods() {
   const search = useMay()('goods:goods:list') ? AUCTION_GOODS : null;
   return useMemo(() => ({ goods_id: { search } }), [search]);
 }
+
+backOfficePage(PlanPage, { path: paths.draftAuctions, texts: ['kit', 'system', 'auctions'] });

@@ -1,5 +1,6 @@
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** Terms that lots are often opened with. */
 export const TemplatePage = recordPage(auctionTemplate, {
@@ -18,3 +19,5 @@ export const TemplatePage = recordPage(auctionTemplate, {
     { prop: 'created_at', visible: false },
   ],
 });
+
+backOfficePage(TemplatePage, { path: '/orders/auctionTemplate', texts: ['kit', 'system'] });

@@ -2,6 +2,8 @@ import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { useMemo } from 'react';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BargainDrawer } from './bargain-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** What buyers offer for the company's goods; a row opens the whole thread, where it is answered. */
 export const BargainingPage = recordPage(bargain, {
@@ -27,3 +29,5 @@ function useColumns(): RecordColumns<typeof bargain.declared> {
     [],
   );
 }
+
+backOfficePage(BargainingPage, { path: paths.bargainAdmin, texts: ['kit', 'system', 'bargain'] });

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordColumns } from '../record/record-page';
 import { EnquiryPage } from './enquiry-page';
 import { FeedbackDrawer } from './feedback-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const COLUMNS: RecordColumns<typeof feedback.declared> = [
   { prop: 'email', width: 240, decides: true },
@@ -27,3 +29,5 @@ export function FeedbackPage() {
     />
   );
 }
+
+backOfficePage(FeedbackPage, { path: paths.feedbackAdmin, texts: ['kit', 'content'] });

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordColumns } from '../record/record-page';
 import { EnquiryPage } from './enquiry-page';
 import { MessageBoardDrawer } from './message-board-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const COLUMNS: RecordColumns<typeof messageBoard.declared> = [
   { prop: 'first_name', width: 92, decides: true },
@@ -30,3 +32,5 @@ export function MessageBoardPage() {
     />
   );
 }
+
+backOfficePage(MessageBoardPage, { path: paths.messageBoard, texts: ['kit', 'content'] });

@@ -8,6 +8,7 @@ import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { StaticPageDrawer } from './static-page-drawer';
 import { isOwn, type StaticPageRow, titleField } from './static-page-values';
+import { backOfficePage } from '../back-office-page';
 
 function useColumns(): RecordColumns<typeof staticPages.declared> {
   const title = titleField(activeLanguage());
@@ -58,3 +59,5 @@ function OwnTexts({ page }: { page: StaticPageRow }) {
     </>
   );
 }
+
+backOfficePage(StaticPagesPage, { path: '/content/staticPages', texts: ['kit', 'system', 'content'] });

@@ -5,6 +5,8 @@ import { Checklist } from './checklist';
 import classes from './dashboard.module.css';
 import { PageTiles } from './page-tiles';
 import { TodoCards } from './todo-cards';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Where the back office begins: what waits for this person, and the ways to their pages. */
 export function DashboardPage() {
@@ -20,3 +22,5 @@ export function DashboardPage() {
     </div>
   );
 }
+
+backOfficePage(DashboardPage, { path: paths.dashboard, texts: ['backoffice'] });

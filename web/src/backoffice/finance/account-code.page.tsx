@@ -3,6 +3,7 @@ import { ACCOUNT_KINDS } from '@fovea/shared-types/finance/balance-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordColumns, recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 function useColumns(): RecordColumns<typeof accountCode.declared> {
   const { t } = useTranslation('finance');
@@ -27,3 +28,5 @@ export const AccountCodePage = recordPage(accountCode, {
     );
   },
 });
+
+backOfficePage(AccountCodePage, { path: '/finance/accountCodes', texts: ['kit', 'system', 'finance'] });

@@ -4,10 +4,11 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
 import { DocumentLink } from './document-link';
+import { backOfficePage } from '../back-office-page';
 
 type Row = RowOf<typeof balanceLine.declared>;
 /** Every movement of the money of members and companies. */
@@ -58,3 +59,5 @@ function useColumns(): RecordColumns<typeof balanceLine.declared> {
     [t],
   );
 }
+
+backOfficePage(BalanceDetailsPage, { path: paths.balanceDetails, texts: ['kit', 'system', 'finance'] });

@@ -19,6 +19,8 @@ import { CreditLine } from './bank-line-credit';
 import { bankLineQuery, matchLine, reopenLine, setLineAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-texts';
 import classes from './bank.module.css';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Bank reports on our accounts; a person matches each movement. */
 export const BankLinePage = recordPage(bankLine, {
@@ -232,3 +234,5 @@ function SetAside({ line }: { line: BankLineDetail }) {
     </>
   );
 }
+
+backOfficePage(BankLinePage, { path: paths.bankImport, texts: ['kit', 'system', 'bank'] });

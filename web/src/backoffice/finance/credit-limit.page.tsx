@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useMemberSearch } from './member-search';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Who may owe how much. */
 export const CreditLimitPage = recordPage(creditLimit, {
@@ -27,3 +29,5 @@ function useColumns(): RecordColumns<typeof creditLimit.declared> {
     [],
   );
 }
+
+backOfficePage(CreditLimitPage, { path: paths.creditLimits, texts: ['kit', 'system'] });

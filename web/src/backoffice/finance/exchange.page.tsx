@@ -8,6 +8,8 @@ import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
 import { AddExchangeDialog } from './add-exchange-dialog';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof exchange.declared>;
 type Shown = DocumentShown<typeof exchange.declared>;
@@ -70,3 +72,5 @@ function Terms({ shown }: { shown: Shown }) {
     </DetailCard>
   );
 }
+
+backOfficePage(ExchangePage, { path: paths.exchanges, texts: ['kit', 'approval', 'system', 'exchange'] });

@@ -1,5 +1,7 @@
 import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Our accounts at banks: buyers transfer to them, payouts go from them. */
 export const PlatformAccountPage = recordPage(platformBankAccount, {
@@ -14,3 +16,5 @@ export const PlatformAccountPage = recordPage(platformBankAccount, {
     { prop: 'account_no', width: 180, decides: true },
   ],
 });
+
+backOfficePage(PlatformAccountPage, { path: paths.platformAccounts, texts: ['kit', 'system'] });

@@ -4,11 +4,12 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
 import { DocumentLink } from './document-link';
 import { useMemberSearch } from './member-search';
+import { backOfficePage } from '../back-office-page';
 
 type Row = RowOf<typeof journal.declared>;
 /** Every posting; from one of them to its entry, and to all entries of its cause. */
@@ -70,3 +71,5 @@ function useColumns(): RecordColumns<typeof journal.declared> {
     [t],
   );
 }
+
+backOfficePage(JournalPage, { path: paths.journal, texts: ['kit', 'system', 'finance'] });

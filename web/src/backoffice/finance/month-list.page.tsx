@@ -7,6 +7,8 @@ import { type RecordAction, type RecordColumns, recordPage } from '../record/rec
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { MonthBillDrawer } from './month-bill-drawer';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -72,3 +74,5 @@ function useActions(): ReadonlyArray<RecordAction<Bill>> {
     [t],
   );
 }
+
+backOfficePage(MonthListPage, { path: paths.monthList, texts: ['kit', 'approval', 'system', 'month_bills'] });

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { isSettled, SuspenseCredit, SuspenseDrawer, SuspenseReturn } from './suspense-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Money that no document took, and what finance does with it. */
 export const SuspensePaymentPage = recordPage(suspensePayment, {
@@ -52,3 +54,5 @@ function useSettling() {
     [t],
   );
 }
+
+backOfficePage(SuspensePaymentPage, { path: paths.suspensePayments, texts: ['kit', 'system', 'finance'] });

@@ -5,6 +5,7 @@ import { categoryChoices } from '../goods/publish/choices';
 import { goodsParamsQuery } from '../goods/publish/publishing.queries';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** What the platform takes of sales, by category and merchant. */
 export const PlatformFeePage = recordPage(platformFee, {
@@ -32,3 +33,5 @@ export const PlatformFeePage = recordPage(platformFee, {
   },
   byError: { ALREADY_DONE: 'effective_from' },
 });
+
+backOfficePage(PlatformFeePage, { path: '/finance/platformFee', texts: ['kit', 'system'] });

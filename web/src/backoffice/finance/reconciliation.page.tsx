@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { formatMoney } from '../../lib/format';
 import { recordPage, type RecordColumns } from '../record/record-page';
 import { ReconciledDays } from './reconciled-days';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof reconciliation.declared>;
 
@@ -46,3 +48,5 @@ const amount = (prop: 'told' | 'booked') => ({
 
 const signed = (money: string | null, currency: string): string =>
   money === null || !isCurrency(currency) ? '—' : formatMoney(money, currency);
+
+backOfficePage(ReconciliationPage, { path: paths.reconciliation, texts: ['kit', 'system', 'finance'] });

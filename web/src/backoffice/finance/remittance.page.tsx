@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RemittanceDrawer } from './remittance-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Bank transfers that wait for finance, the oldest first; those it decided by the filter, the newest first. */
 export const RemittancePage = recordPage(remittance, {
@@ -50,3 +52,5 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
     [],
   );
 }
+
+backOfficePage(RemittancePage, { path: paths.remittances, texts: ['kit', 'system', 'remittance'] });

@@ -6,6 +6,8 @@ import { type RecordAction, type RecordColumns, recordPage } from '../record/rec
 import { AddProceedsPayoutDialog } from './add-proceeds-payout-dialog';
 import { ProceedsPayoutOpened } from './proceeds-payout-detail';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof proceedsPayout.declared>;
 
@@ -62,3 +64,5 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
     [t],
   );
 }
+
+backOfficePage(ProceedsPayoutPage, { path: paths.transfers, texts: ['kit', 'system', 'transfer'] });

@@ -18,6 +18,7 @@ import { useMay } from '../../lib/permissions';
 import { useSearch } from '../../lib/search-params';
 import classes from './books.module.css';
 import { saveTrialBalance } from './save-trial-balance';
+import { backOfficePage } from '../back-office-page';
 
 /** The balances of the accounts at an instant, both sides of each currency. */
 export function TrialBalancePage() {
@@ -117,3 +118,5 @@ function Balances({ balances: { at, rows, totals } }: { balances: TrialBalance }
     </>
   );
 }
+
+backOfficePage(TrialBalancePage, { path: '/finance/trialBalance', texts: ['finance'] });

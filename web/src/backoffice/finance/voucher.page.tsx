@@ -9,6 +9,8 @@ import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
 import { AddVoucherDialog } from './add-voucher-dialog';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof journalVoucher.declared>;
 
@@ -67,3 +69,8 @@ function Terms({ shown }: { shown: DocumentShown<typeof journalVoucher.declared>
     </DetailCard>
   );
 }
+
+backOfficePage(VoucherPage, {
+  path: paths.journalVouchers,
+  texts: ['kit', 'approval', 'system', 'voucher', 'finance'],
+});

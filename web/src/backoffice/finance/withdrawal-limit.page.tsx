@@ -1,5 +1,6 @@
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** Above how much two people approve a withdrawal. */
 export const WithdrawalLimitPage = recordPage(withdrawalLimit, {
@@ -9,3 +10,5 @@ export const WithdrawalLimitPage = recordPage(withdrawalLimit, {
     { prop: 'two_people_above', align: 'right', width: 240, decides: true },
   ],
 });
+
+backOfficePage(WithdrawalLimitPage, { path: '/finance/withdrawalLimit', texts: ['kit', 'system'] });

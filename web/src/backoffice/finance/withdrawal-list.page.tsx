@@ -28,6 +28,8 @@ import {
 } from './payout.queries';
 import { PayoutFilesButton } from './payout-files';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof withdrawal.declared>;
 
@@ -184,3 +186,8 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     </DetailDrawer>
   );
 }
+
+backOfficePage(WithdrawalListPage, {
+  path: paths.companyWithdrawals,
+  texts: ['kit', 'system', 'payout', 'bank'],
+});

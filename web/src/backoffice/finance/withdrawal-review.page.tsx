@@ -25,6 +25,8 @@ import { plainOf } from '../record/record-types';
 import { PayoutActions } from './payout-actions';
 import { useWithdrawalsChanged, withdrawalQuery, withdrawalReviewsQuery } from './payout.queries';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<(typeof withdrawalReview)['declared']>;
 
@@ -164,3 +166,8 @@ function sentOf(shown: WithdrawalDetail): SentDocument {
     fieldReasons: {},
   };
 }
+
+backOfficePage(WithdrawalReviewPage, {
+  path: paths.withdrawalReview,
+  texts: ['kit', 'approval', 'system', 'payout'],
+});

@@ -13,6 +13,8 @@ import { useMay } from '../../lib/permissions';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const { shown: billFields } = monthBill.declared;
 
@@ -70,3 +72,5 @@ function BillFacts({ shown }: { shown: DocumentShown<typeof writeOff.declared> }
     </DetailCard>
   );
 }
+
+backOfficePage(WriteOffPage, { path: paths.writeOffs, texts: ['kit', 'approval', 'system', 'month_bills'] });

@@ -1,6 +1,7 @@
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 export const BrandPage = recordPage(brand, {
   columns: [
@@ -20,3 +21,5 @@ export const BrandPage = recordPage(brand, {
     return t(goods_count > 0 ? 'delete_held' : 'delete_text', { count: goods_count });
   },
 });
+
+backOfficePage(BrandPage, { path: '/productRelated/brand', texts: ['kit', 'system', 'catalogue', 'upload'] });

@@ -14,6 +14,7 @@ import { TreePage } from '../tree/tree-page';
 import { useOpenNode } from '../tree/use-open-node';
 import { CategoryDrawer, type CategoryInForm } from './category-drawer';
 import { categoryListQuery, useDeleteCategory } from './category.queries';
+import { backOfficePage } from '../back-office-page';
 
 const flatten = (categories: readonly AdminCategory[]): AdminCategory[] =>
   categories.flatMap((category) => [category, ...flatten(category.children)]);
@@ -100,3 +101,8 @@ function DeleteCategory({ category, onClose }: { category: AdminCategory; onClos
     </DeleteQuestion>
   );
 }
+
+backOfficePage(CategoryPage, {
+  path: '/productRelated/classify',
+  texts: ['kit', 'system', 'catalogue', 'upload'],
+});

@@ -9,6 +9,8 @@ import { recordPage } from '../record/record-page';
 import { CommentDrawer } from './comment-drawer';
 import { CommentReplyDialog } from './comment-reply-dialog';
 import { switchComment } from './comment.queries';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const STARS = Array.from({ length: STARS_MAX }, (_, at) => String(STARS_MAX - at));
 
@@ -88,3 +90,5 @@ function StarsCell({ star }: { star: number }) {
   const { t } = useTranslation('evaluation');
   return <Stars value={star} label={t('of_five', { stars: star })} size={14} />;
 }
+
+backOfficePage(CommentPage, { path: paths.productComments, texts: ['kit', 'system', 'evaluation'] });

@@ -12,7 +12,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { isCallFailure } from '../../lib/api-client';
 import { numberFilter, sortText } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { DeleteQuestion } from '../tree/delete-question';
@@ -20,6 +20,7 @@ import { copyDraft, deleteDraft, draftListQuery } from './manage.queries';
 import { PublishDraft } from './publish-draft';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery, useGoodsChanged } from './publish/publishing.queries';
+import { backOfficePage } from '../back-office-page';
 
 const FILTERS = ['goods_name', 'category_id'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -157,3 +158,5 @@ function useDraftColumns(): Array<Column<DraftProduct>> {
     [t],
   );
 }
+
+backOfficePage(DraftListPage, { path: paths.draftProducts, texts: ['kit', 'system', 'publishing'] });

@@ -2,6 +2,7 @@ import { lexicon, LEXICON_KIND } from '@fovea/shared-types/goods/lexicon.record'
 import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
 import { linesOf } from '../record/record-values';
+import { backOfficePage } from '../back-office-page';
 
 const SPELLINGS_MIN = 2;
 const isOfConditions = ({ kind }: { kind: string | null }) => kind === String(LEXICON_KIND.condition);
@@ -31,3 +32,5 @@ export const LexiconPage = recordPage(lexicon, {
   },
   byError: { NAME_TAKEN: 'terms_e' },
 });
+
+backOfficePage(LexiconPage, { path: '/productRelated/lexicon', texts: ['kit', 'system', 'lexicon'] });

@@ -9,6 +9,7 @@ import { inThreeLanguages } from '../record/record-languages';
 import { recordPage } from '../record/record-page';
 import { categoryChoices } from './publish/choices';
 import { goodsParamsQuery } from './publish/publishing.queries';
+import { backOfficePage } from '../back-office-page';
 
 const WIDE_PX = 900;
 
@@ -72,3 +73,5 @@ export const ProductPage = recordPage(product, {
   without: ['search'],
   size: WIDE_PX,
 });
+
+backOfficePage(ProductPage, { path: '/warehouse/goods', texts: ['kit', 'system', 'upload', 'labels'] });

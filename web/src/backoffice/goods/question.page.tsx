@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
 import { AnswerDialog } from './answer-dialog';
 import { hideQuestion } from './question.queries';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 /** Questions of shoppers about goods; the answers are public on the page of the goods. */
 export const QuestionPage = recordPage(question, {
@@ -51,3 +53,5 @@ export const QuestionPage = recordPage(question, {
     );
   },
 });
+
+backOfficePage(QuestionPage, { path: paths.questionAdmin, texts: ['kit', 'system', 'questions'] });

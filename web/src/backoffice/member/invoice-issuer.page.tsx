@@ -1,5 +1,6 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** The issuer on invoices and receipts, the platform for those it issues for. */
 export const InvoiceIssuerPage = recordPage(invoiceIssuer, {
@@ -14,3 +15,5 @@ export const InvoiceIssuerPage = recordPage(invoiceIssuer, {
   ],
   byError: { ALREADY_DONE: 'effective_from' },
 });
+
+backOfficePage(InvoiceIssuerPage, { path: '/business/invoiceIssuer', texts: ['kit', 'system'] });

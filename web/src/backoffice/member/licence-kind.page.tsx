@@ -2,6 +2,7 @@ import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import { inThreeLanguages } from '../record/record-languages';
 import { recordPage } from '../record/record-page';
 import { NoAdvice } from './no-advice';
+import { backOfficePage } from '../back-office-page';
 
 /** What a register of licences offers to choose. */
 export const LicenceKindPage = recordPage(licenceKind, {
@@ -18,3 +19,5 @@ export const LicenceKindPage = recordPage(licenceKind, {
   form: ['country', inThreeLanguages(licenceKind, ['name']), 'effective_from', 'effective_until'],
   Note: NoAdvice,
 });
+
+backOfficePage(LicenceKindPage, { path: '/business/licenceKind', texts: ['kit', 'system', 'member'] });

@@ -31,6 +31,8 @@ import {
   useLicencesChanged,
 } from './licence.queries';
 import { CompanyDocumentList } from './company-document-list';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Row = RowOf<(typeof licence)['declared']>;
 
@@ -143,3 +145,5 @@ function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
     </ApprovalDrawer>
   );
 }
+
+backOfficePage(LicenceReviewPage, { path: paths.licenceReview, texts: ['kit', 'approval', 'member'] });

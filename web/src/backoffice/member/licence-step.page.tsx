@@ -1,5 +1,6 @@
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** How long before its end a company is warned of a licence. */
 export const LicenceStepPage = recordPage(licenceStep, {
@@ -10,3 +11,5 @@ export const LicenceStepPage = recordPage(licenceStep, {
   ],
   byError: { ALREADY_DONE: 'days' },
 });
+
+backOfficePage(LicenceStepPage, { path: '/business/licenceStep', texts: ['kit', 'system', 'member'] });

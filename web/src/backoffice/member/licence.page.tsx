@@ -8,6 +8,8 @@ import { LicenceDetail } from './licence-detail';
 import { useLicenceKinds } from './licence.queries';
 import { NoAdvice } from './no-advice';
 import { VALIDITY_TONES } from './tones';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const { replaced } = LICENCE_STATUS;
 
@@ -71,4 +73,9 @@ export const LicencePage = recordPage(licence, {
   },
   Opened: LicenceDetail,
   Note: NoAdvice,
+});
+
+backOfficePage(LicencePage, {
+  path: paths.licences,
+  texts: ['kit', 'system', 'approval', 'member', 'upload'],
 });

@@ -12,6 +12,7 @@ import { MemberDetailDrawer } from './member-detail-drawer';
 import { MemberStatusDialog } from './member-status-dialog';
 import { setMayPublish, setMemberStatus, setMonthPayment } from './member.queries';
 import { MEMBER_TONES } from './tones';
+import { backOfficePage } from '../back-office-page';
 
 type Member = RowOf<typeof member.declared>;
 
@@ -155,3 +156,5 @@ function useBulk(): ReadonlyArray<BulkAction<Member>> {
     [t, me],
   );
 }
+
+backOfficePage(MemberListPage, { path: '/memberList', texts: ['kit', 'system', 'member'] });

@@ -8,6 +8,7 @@ import { MerchantDetailDrawer } from './merchant-detail-drawer';
 import { MerchantForm } from './merchant-form';
 import { MerchantStatusDialog } from './merchant-status-dialog';
 import { mayMerchant, type MerchantRow } from './merchant.queries';
+import { backOfficePage } from '../back-office-page';
 
 /** Companies certified at least once: values, expiry, right to publish, enable and disable. */
 export const MerchantManagePage = recordPage(merchant, {
@@ -53,3 +54,8 @@ function useActions(): ReadonlyArray<RecordAction<MerchantRow>> {
     [t, open],
   );
 }
+
+backOfficePage(MerchantManagePage, {
+  path: '/business/manage',
+  texts: ['kit', 'system', 'approval', 'member'],
+});

@@ -15,6 +15,7 @@ import { useMerchantColumns } from './merchant-columns';
 import { MerchantReviewDrawer } from './merchant-review-drawer';
 import { merchantListQuery, type MerchantRow, useMerchantsChanged } from './merchant.queries';
 import { CERTIFICATION_TONES } from './tones';
+import { backOfficePage } from '../back-office-page';
 
 const plain = plainOf(merchant);
 
@@ -106,3 +107,5 @@ function useReviewColumns(): Array<Column<MerchantRow>> {
     return name === undefined ? rest : [name, waiting, ...rest];
   }, [columns, waiting]);
 }
+
+backOfficePage(MerchantReviewPage, { path: '/business/audit', texts: ['kit', 'approval', 'member'] });

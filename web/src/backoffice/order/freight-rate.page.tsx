@@ -12,6 +12,7 @@ import { recordPage } from '../record/record-page';
 import { FreightSheetDialog } from './freight-sheet';
 import { FreightTrial } from './freight-trial';
 import { useFreightZones } from './freight-zone.queries';
+import { backOfficePage } from '../back-office-page';
 
 const { fields } = freightRate.declared;
 const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one, label: one }));
@@ -75,3 +76,5 @@ export const FreightRatePage = recordPage(freightRate, {
     );
   },
 });
+
+backOfficePage(FreightRatePage, { path: '/orders/freightRate', texts: ['kit', 'system', 'freight'] });

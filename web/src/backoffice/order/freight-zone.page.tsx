@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useCountries } from '../../lib/countries';
 import { inThreeLanguages } from '../record/record-languages';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** Parts of countries with a freight of their own. */
 export const FreightZonePage = recordPage(freightZone, {
@@ -18,3 +19,5 @@ export const FreightZonePage = recordPage(freightZone, {
     return useMemo(() => ({ country: { options: countries } }), [countries]);
   },
 });
+
+backOfficePage(FreightZonePage, { path: '/orders/freightZone', texts: ['kit', 'system'] });

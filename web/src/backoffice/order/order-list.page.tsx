@@ -10,6 +10,8 @@ import { OrderStates } from './order-states';
 import { setRefundSwitch } from './order.queries';
 import { useOrderBulk } from './use-order-bulk';
 import { useOrderActions } from './use-order-actions';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 const { shown } = order.declared;
 
@@ -77,3 +79,8 @@ function useColumns(): RecordColumns<typeof order.declared> {
     [t],
   );
 }
+
+backOfficePage(OrderListPage, {
+  path: paths.orderAdmin,
+  texts: ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight', 'labels'],
+});

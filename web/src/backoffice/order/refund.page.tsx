@@ -2,6 +2,7 @@ import { refund } from '@fovea/shared-types/order/refund.record';
 import { useMemo } from 'react';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RefundDrawer } from './refund-drawer';
+import { backOfficePage } from '../back-office-page';
 
 /** Refunds that buyers requested, and their states. */
 export const RefundPage = recordPage(refund, {
@@ -27,3 +28,5 @@ function useColumns(): RecordColumns<typeof refund.declared> {
     [],
   );
 }
+
+backOfficePage(RefundPage, { path: '/orders/refund', texts: ['kit', 'system', 'upload', 'refunds'] });

@@ -18,6 +18,8 @@ import { ConfirmedAction } from '../tree/confirmed-action';
 import { CameBack, Delivered, mayEnd } from './parcel-end';
 import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
 import { ShipmentDrawer } from './shipment-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Parcel = RowOf<typeof shipment.declared>;
 interface Props {
@@ -154,3 +156,5 @@ function CancelShipment({ row, onClose }: Props) {
     </ConfirmedAction>
   );
 }
+
+backOfficePage(ShipmentPage, { path: paths.sendOutOrders, texts: ['kit', 'system', 'order_desk', 'upload'] });

@@ -5,6 +5,7 @@ import { useCountries } from '../../lib/countries';
 import { categoryChoices } from '../goods/publish/choices';
 import { goodsParamsQuery } from '../goods/publish/publishing.queries';
 import { recordPage } from '../record/record-page';
+import { backOfficePage } from '../back-office-page';
 
 /** Rates of consumption tax. */
 export const TaxRatePage = recordPage(taxRate, {
@@ -27,3 +28,5 @@ export const TaxRatePage = recordPage(taxRate, {
   },
   byError: { ALREADY_DONE: 'effective_from' },
 });
+
+backOfficePage(TaxRatePage, { path: '/orders/taxRate', texts: ['kit', 'system'] });

@@ -9,6 +9,8 @@ import { useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { HoursDialog } from './hours-dialog';
 import { ReservationDrawer } from './reservation-drawer';
+import { backOfficePage } from '../back-office-page';
+import { paths } from '../../lib/paths';
 
 type Reservation = RowOf<typeof reservation.declared>;
 const nameOf = ({ goods_name, username }: Reservation): string => `${goods_name}, ${username}`;
@@ -76,3 +78,13 @@ function EditSlots() {
     </>
   );
 }
+
+backOfficePage(ReservationOrderPage, {
+  path: paths.reservationAdmin,
+  texts: ['kit', 'system', 'reservation'],
+});
+
+backOfficePage(ReservationApprovalPage, {
+  path: paths.reservationReview,
+  texts: ['kit', 'system', 'reservation'],
+});

@@ -9,6 +9,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
 import { cachedProfile, signIn } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
+import { backOfficePage } from '../back-office-page';
 
 const EMPTY = { old_password: '', password: '', password_confirm: '' };
 
@@ -70,3 +71,5 @@ export function ChangePasswordPage() {
     </>
   );
 }
+
+backOfficePage(ChangePasswordPage, { path: '/settings/changePassword', texts: ['kit', 'system'] });

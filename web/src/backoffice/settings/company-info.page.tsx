@@ -13,6 +13,7 @@ import { formatCountry, formatDate } from '../../lib/format';
 import { CompanyForm } from './company-form';
 import classes from './company-info.module.css';
 import { myMerchantQuery } from './my-merchant.queries';
+import { backOfficePage } from '../back-office-page';
 
 /** The company one works for: what was certified is fixed; how to reach it, and its documents, can be changed. */
 export function CompanyInfoPage() {
@@ -62,3 +63,5 @@ function Company({ company, onSaved }: { company: MyMerchant; onSaved: () => voi
     </div>
   );
 }
+
+backOfficePage(CompanyInfoPage, { path: '/settings/companyInfo', texts: ['kit', 'system', 'upload'] });

@@ -12,6 +12,7 @@ import { numberFilter } from '../../lib/list-page';
 import { AuditLogDialog } from './audit-log-dialog';
 import { auditLogListQuery } from './audit-log.queries';
 import { AuditSubject } from './audit-subject';
+import { backOfficePage } from '../back-office-page';
 
 const FILTERS = [
   'username',
@@ -106,3 +107,5 @@ export function AuditLogPage() {
     </>
   );
 }
+
+backOfficePage(AuditLogPage, { path: '/system/auditLog', texts: ['kit', 'system'] });

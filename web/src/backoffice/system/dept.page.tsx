@@ -14,6 +14,7 @@ import { deptListQuery, useDeleteDept } from './dept.queries';
 import { NodeActions } from '../tree/node-actions';
 import { TreePage } from '../tree/tree-page';
 import { useOpenNode } from '../tree/use-open-node';
+import { backOfficePage } from '../back-office-page';
 
 /** Somebody edits this department, or makes one below it; `null` makes a root. */
 interface Editing {
@@ -108,3 +109,5 @@ function DeleteDept({ dept, onClose }: { dept: DeptTreeItem; onClose: () => void
     </DeleteQuestion>
   );
 }
+
+backOfficePage(DeptPage, { path: '/system/dept', texts: ['kit', 'system'] });

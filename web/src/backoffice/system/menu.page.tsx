@@ -15,6 +15,7 @@ import { menuListQuery, useDeleteMenu } from './menu.queries';
 import { NodeActions } from '../tree/node-actions';
 import { TreePage } from '../tree/tree-page';
 import { useOpenNode } from '../tree/use-open-node';
+import { backOfficePage } from '../back-office-page';
 
 interface Editing {
   /** Null: a new one. */
@@ -119,3 +120,5 @@ function DeleteMenu({ menu, onClose }: { menu: MenuTreeItem; onClose: () => void
     </DeleteQuestion>
   );
 }
+
+backOfficePage(MenuPage, { path: '/system/menu', texts: ['kit', 'system'] });

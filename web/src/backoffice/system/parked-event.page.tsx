@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
 import { DeadLetterDialog } from './dead-letter-dialog';
 import { requeueEvents } from './dead-letter.queries';
+import { backOfficePage } from '../back-office-page';
 
 /** Events that nobody could handle: looked at, mended, given to their handlers again. */
 export const DeadLetterPage = recordPage(deadLetter, {
@@ -48,3 +49,5 @@ export const DeadLetterPage = recordPage(deadLetter, {
     );
   },
 });
+
+backOfficePage(DeadLetterPage, { path: '/system/parkedEvent', texts: ['kit', 'system'] });

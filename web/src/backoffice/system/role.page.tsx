@@ -19,6 +19,7 @@ import { DeleteQuestion } from '../tree/delete-question';
 import { RoleDrawer, type RoleInForm } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';
+import { backOfficePage } from '../back-office-page';
 
 const FILTERS = ['role_name', 'company_name', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -200,3 +201,5 @@ function DeleteRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
     </DeleteQuestion>
   );
 }
+
+backOfficePage(RolePage, { path: '/system/role', texts: ['kit', 'system'] });

@@ -13,6 +13,7 @@ import { dayEnd, dayStart } from '../../lib/day';
 import { sortText } from '../../lib/list-page';
 import { toast } from '../../lib/toast-store';
 import { endOneSession, sessionListQuery, useEndSession, useSessionsChanged } from './session.queries';
+import { backOfficePage } from '../back-office-page';
 
 const FILTERS = ['username', 'client_address', 'begin', 'end'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -151,3 +152,5 @@ function EndDialog({ session, onClose }: { session: StaffSessionRow; onClose: ()
     </ConfirmDialog>
   );
 }
+
+backOfficePage(SessionPage, { path: '/system/session', texts: ['kit', 'system'] });

@@ -26,6 +26,7 @@ import {
   useResetSecondFactor,
   useUsersChanged,
 } from './user.queries';
+import { backOfficePage } from '../back-office-page';
 
 const FILTERS = ['username', 'email', 'phone', 'role_id', 'dept_id', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -213,3 +214,5 @@ function ResetSecondFactor({ user, onClose }: { user: UserRow; onClose: () => vo
     </ConfirmDialog>
   );
 }
+
+backOfficePage(UserPage, { path: '/system/user', texts: ['kit', 'system'] });

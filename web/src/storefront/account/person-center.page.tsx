@@ -12,6 +12,7 @@ import { orderCountQuery } from '../order/order.queries';
 import { CertificationBanner } from './certification-banner';
 import classes from './person-center.module.css';
 import { ProfileCard } from './profile-card';
+import { storefrontPage } from '../storefront-page';
 
 interface Figure {
   label: string;
@@ -106,3 +107,10 @@ function Figures({ id, title, figures }: { id: string; title: string; figures: r
     </section>
   );
 }
+
+storefrontPage(PersonCenterPage, {
+  path: paths.personCenter,
+  texts: ['account'],
+  title: 'route.person_center',
+  isAccount: true,
+});

@@ -7,6 +7,8 @@ import { profileQuery } from '../auth/profile.queries';
 import { AvatarCard } from './avatar-card';
 import { ProfileForm } from './profile-form';
 import { SignInCard } from './sign-in-card';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 export function ProfilePage() {
   const { t } = useTranslation('account');
@@ -26,3 +28,11 @@ export function ProfilePage() {
     </>
   );
 }
+
+storefrontPage(ProfilePage, {
+  path: paths.profile,
+  texts: ['account', 'auth'],
+  title: 'route.profile',
+  isAccount: true,
+  isForMembers: true,
+});

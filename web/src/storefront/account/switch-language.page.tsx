@@ -5,6 +5,8 @@ import { LANGUAGE_NAMES } from '../../kit/language-switcher/language-switcher';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { activeLanguage, switchLanguage } from '../../lib/i18n';
 import classes from './switch-language.module.css';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** The three languages as a page: the choice is kept and the page starts anew in it. */
 export function SwitchLanguagePage() {
@@ -31,3 +33,11 @@ export function SwitchLanguagePage() {
     </>
   );
 }
+
+storefrontPage(SwitchLanguagePage, {
+  path: paths.switchLanguage,
+  texts: ['account'],
+  title: 'route.switch_language',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -12,6 +12,7 @@ import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 import classes from './address-list.module.css';
 import { addressesQuery } from './address.queries';
+import { storefrontPage } from '../storefront-page';
 
 /** The addresses of a person; `edit` in the address bar is the open one: a number, or `new`. */
 export function AddressListPage() {
@@ -74,3 +75,11 @@ export function AddressListPage() {
     </>
   );
 }
+
+storefrontPage(AddressListPage, {
+  path: paths.addressList,
+  texts: ['address', 'auth'],
+  title: 'route.address_list',
+  isAccount: true,
+  isForMembers: true,
+});

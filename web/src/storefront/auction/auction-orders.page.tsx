@@ -19,6 +19,7 @@ import { BID_GROUPS, type BidGroup, bidGroupOf, groupOf } from './bid-group';
 import { BidRow } from './bid-row';
 import { BidRowsSkeleton } from './bid-rows-skeleton';
 import { SecondChances } from './second-chances';
+import { storefrontPage } from '../storefront-page';
 
 /** Every lot one has bid on, those that need an answer first. */
 export function AuctionOrdersPage() {
@@ -130,3 +131,11 @@ function NoBids({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   );
 }
+
+storefrontPage(AuctionOrdersPage, {
+  path: paths.auctionOrders,
+  texts: ['account', 'auction', 'goods'],
+  title: 'route.auction_orders',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -9,13 +9,14 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { api } from '../../lib/api-client';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { fromAuction } from '../goods/card-item';
 import { CardAction } from '../goods/card-action';
 import { ProductCard } from '../goods-cards/product-card';
 import { auctionKeys } from '../../kit/lot/lot.queries';
 import { watchedQuery } from './auction.queries';
 import classes from './watch-list.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** The lots one watches, with their live prices. */
 export function WatchListPage() {
@@ -82,3 +83,11 @@ function WatchedLot({ lot }: { lot: AuctionCard }) {
     </li>
   );
 }
+
+storefrontPage(WatchListPage, {
+  path: paths.watchList,
+  texts: ['account', 'auction', 'goods'],
+  title: 'route.watch_list',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast-store';
 import classes from './auth-form.module.css';
 import { ForgetPasswordForm } from './forget-password-form';
 import { useRedirectTarget } from './redirect-target';
+import { storefrontPage } from '../storefront-page';
 
 export function ForgetPasswordPage() {
   const { t } = useTranslation('auth');
@@ -35,3 +36,9 @@ export function ForgetPasswordPage() {
     </div>
   );
 }
+
+storefrontPage(ForgetPasswordPage, {
+  path: paths.forgetPassword,
+  texts: ['auth'],
+  title: 'route.forget_password',
+});

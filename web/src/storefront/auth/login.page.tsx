@@ -6,6 +6,8 @@ import { useSession } from '../../lib/session';
 import classes from './auth-form.module.css';
 import { useRedirectTarget } from './redirect-target';
 import { SignIn } from './sign-in';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** The dialog's form as a page, for links that lead here. */
 export function LoginPage() {
@@ -38,3 +40,5 @@ export function LoginPage() {
     </div>
   );
 }
+
+storefrontPage(LoginPage, { path: paths.login, texts: ['auth'], title: 'route.login' });

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast-store';
 import classes from './auth-form.module.css';
 import { useRedirectTarget } from './redirect-target';
 import { RegisterForm } from './register-form';
+import { storefrontPage } from '../storefront-page';
 
 export function RegisterPage() {
   const { t } = useTranslation('auth');
@@ -33,3 +34,5 @@ export function RegisterPage() {
     </div>
   );
 }
+
+storefrontPage(RegisterPage, { path: paths.register, texts: ['auth'], title: 'route.register' });

@@ -13,6 +13,7 @@ import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { signOut } from '../../lib/session';
 import classes from './auth-form.module.css';
+import { storefrontPage } from '../storefront-page';
 
 const undoQuery = (token: string) =>
   queryOptions({
@@ -107,3 +108,5 @@ function Undone({ undone }: { undone: AddressUndo }) {
     </>
   );
 }
+
+storefrontPage(UndoAddressPage, { path: paths.undoAddress, texts: ['auth'], title: 'route.undo_address' });

@@ -10,11 +10,12 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
 import { useListPage } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { OwnDocuments } from '../account/own-documents';
 import { BargainThread } from './bargain-thread';
 import { myBargainsQuery } from './bargain.queries';
 import classes from './bargains.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** One's own negotiations; `id` in the address opens one of them. */
 export function BargainsPage() {
@@ -70,3 +71,11 @@ function Row({ bargain }: { bargain: BargainRow }) {
     </Link>
   );
 }
+
+storefrontPage(BargainsPage, {
+  path: paths.bargains,
+  texts: ['bargain', 'kit'],
+  title: 'route.bargains',
+  isAccount: true,
+  isForMembers: true,
+});

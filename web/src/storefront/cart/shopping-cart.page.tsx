@@ -10,7 +10,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatMoney } from '../../lib/format';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { useCartHere } from './cart-here';
 import { MembersLine } from './cart-line-row';
@@ -20,6 +20,7 @@ import { cartHereQuery, cartQuery, useRemoveFromCart } from './cart.queries';
 import { LeftBehind } from './left-behind';
 import classes from './shopping-cart.module.css';
 import { HiddenLines, VisitorsCart } from './visitors-cart';
+import { storefrontPage } from '../storefront-page';
 
 /** What one means to buy, by merchant: a member's on the server, a visitor's in this browser. */
 export function ShoppingCartPage() {
@@ -97,3 +98,10 @@ const chosenIn = ({ items }: Cart, currency: string): number[] =>
   items
     .filter((line) => line.checked === 1 && line.state === CART_STATE.available && line.currency === currency)
     .map(({ id }) => id);
+
+storefrontPage(ShoppingCartPage, {
+  path: paths.shoppingCart,
+  texts: ['cart'],
+  title: 'route.cart',
+  isPlain: true,
+});

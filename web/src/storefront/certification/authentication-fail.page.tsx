@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';
 import { Refusal } from './refusal';
+import { storefrontPage } from '../storefront-page';
 
 /** Why the documents were refused, and the ways on. */
 export function AuthenticationFailPage() {
@@ -44,3 +45,11 @@ export function AuthenticationFailPage() {
     </>
   );
 }
+
+storefrontPage(AuthenticationFailPage, {
+  path: paths.authenticationFail,
+  texts: ['certification', 'auth', 'upload'],
+  title: 'route.authentication_fail',
+  parent: 'certificationCompany',
+  isAccount: true,
+});

@@ -8,6 +8,8 @@ import { profileQuery } from '../auth/profile.queries';
 import { CertificationForm } from './certification-form';
 import { CertificationState } from './certification-state';
 import { companyInfoQuery } from './certification.queries';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** The state of the company's certification, and the form wherever something can be submitted. */
 export function CertificationPage() {
@@ -41,3 +43,10 @@ export function CertificationPage() {
     </>
   );
 }
+
+storefrontPage(CertificationPage, {
+  path: paths.certificationCompany,
+  texts: ['certification', 'auth', 'upload'],
+  title: 'route.certification',
+  isAccount: true,
+});

@@ -10,6 +10,7 @@ import { profileQuery } from '../auth/profile.queries';
 import { CertificationForm } from './certification-form';
 import { companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** Further documents for a company that has submitted some before; the form opens at the documents. */
 export function SupplyMaterialsPage() {
@@ -49,3 +50,11 @@ export function SupplyMaterialsPage() {
     </>
   );
 }
+
+storefrontPage(SupplyMaterialsPage, {
+  path: paths.supplyMaterials,
+  texts: ['certification', 'auth', 'upload'],
+  title: 'route.supply_materials',
+  parent: 'certificationCompany',
+  isAccount: true,
+});

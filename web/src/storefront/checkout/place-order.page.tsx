@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { SignInNeeded } from '../account/sign-in-needed';
 import { Checkout } from './checkout';
+import { storefrontPage } from '../storefront-page';
 
 const idIn = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
@@ -33,3 +34,18 @@ export function ShoppingCartPlaceOrderPage() {
     <Checkout wanted={{ cart_ids }} />
   );
 }
+
+storefrontPage(PlaceOrderPage, {
+  path: paths.placeOrder,
+  texts: ['checkout', 'address', 'auth'],
+  title: 'route.checkout',
+  isPlain: true,
+});
+
+storefrontPage(ShoppingCartPlaceOrderPage, {
+  path: paths.shoppingCartPlaceOrder,
+  texts: ['checkout', 'address', 'auth'],
+  title: 'route.checkout',
+  isForMembers: true,
+  isPlain: true,
+});

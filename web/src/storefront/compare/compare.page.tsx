@@ -9,7 +9,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { Switch } from '../../kit/switch/switch';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { liveAuctionsQuery } from '../goods/goods.queries';
 import { idsOfText, withoutId } from './compare-ids';
 import { mergeSpecifications } from './compare-rows';
@@ -18,6 +18,7 @@ import { CompareTable } from './compare-table';
 import classes from './compare.module.css';
 import { type ComparedColumn, goodsOf, useComparedGoods } from './compare.queries';
 import { useFactRows } from './use-fact-rows';
+import { storefrontPage } from '../storefront-page';
 
 /** Up to four items side by side: those of the address, which can be sent on; without any, those chosen here. */
 export function ComparePage() {
@@ -91,3 +92,10 @@ function Comparison({ columns, onRemove }: ComparisonProps) {
     </>
   );
 }
+
+storefrontPage(ComparePage, {
+  path: paths.compare,
+  texts: ['goods', 'auction', 'compare'],
+  title: 'route.compare',
+  isPlain: true,
+});

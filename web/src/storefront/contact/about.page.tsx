@@ -4,6 +4,8 @@ import { StaticText } from '../legal/static-text';
 import classes from './contact.module.css';
 import { ContactForm } from './contact-form';
 import { Offices } from './offices';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** Who we are, where we are, and how to write to us. */
 export function AboutPage() {
@@ -23,3 +25,5 @@ export function AboutPage() {
     </div>
   );
 }
+
+storefrontPage(AboutPage, { path: paths.about, texts: ['contact'], title: 'route.about' });

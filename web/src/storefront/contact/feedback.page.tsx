@@ -7,6 +7,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { profileQuery } from '../auth/profile.queries';
 import { FeedbackForm } from './feedback-form';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 export function FeedbackPage() {
   const { t } = useTranslation('contact');
@@ -33,3 +35,11 @@ export function FeedbackPage() {
     </>
   );
 }
+
+storefrontPage(FeedbackPage, {
+  path: paths.feedback,
+  texts: ['contact', 'upload'],
+  title: 'route.feedback',
+  isAccount: true,
+  isForMembers: true,
+});

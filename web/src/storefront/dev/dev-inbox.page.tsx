@@ -7,6 +7,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { formatDateTimeSeconds } from '../../lib/format';
 import classes from './dev-inbox.module.css';
 import { fetchInbox } from './fetch-inbox';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 const REFRESH_MS = 3000;
 
@@ -50,3 +52,5 @@ export function DevInboxPage() {
     </div>
   );
 }
+
+storefrontPage(DevInboxPage, { path: paths.devInbox, texts: [], title: 'route.dev_inbox', isPlain: true });

@@ -14,6 +14,7 @@ import { useSearch } from '../../lib/search-params';
 import classes from './evaluation.module.css';
 import { myEvaluationsQuery } from './evaluation.queries';
 import { MyEvaluationCard } from './my-evaluation-card';
+import { storefrontPage } from '../storefront-page';
 
 const WRITTEN = 'written';
 
@@ -118,3 +119,11 @@ function Nothing({ isAlone, isWritten }: { isAlone: boolean; isWritten: boolean 
     </EmptyState>
   );
 }
+
+storefrontPage(EvaluateListPage, {
+  path: paths.evaluateList,
+  texts: ['evaluation', 'kit', 'upload'],
+  title: 'route.evaluate_list',
+  isAccount: true,
+  isForMembers: true,
+});

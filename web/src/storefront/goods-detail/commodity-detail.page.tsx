@@ -9,12 +9,13 @@ import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { ApiRefusal } from '../../lib/api-client';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { LotView } from './lot-view';
 import { CommoditySkeleton } from './commodity-detail-skeleton';
 import { CommoditySale } from './commodity-detail-sale';
 import { commodityQuery } from '../goods/commodity-detail.queries';
 import { commodityRequest } from '../goods/commodity-request';
+import { storefrontPage } from '../storefront-page';
 
 /** One item: a live lot when it is auctioned, else its price and state. */
 export function CommodityDetailPage() {
@@ -65,3 +66,10 @@ function NotFound() {
     </>
   );
 }
+
+storefrontPage(CommodityDetailPage, {
+  path: paths.commodityDetail,
+  texts: ['goods', 'auction', 'questions', 'evaluation'],
+  title: 'route.goods_detail',
+  isPlain: true,
+});

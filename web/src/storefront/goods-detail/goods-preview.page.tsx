@@ -7,6 +7,8 @@ import { activeLanguage } from '../../lib/i18n';
 import { CommoditySale } from './commodity-detail-sale';
 import { LotPreviewView } from './lot-preview-view';
 import classes from './goods-preview.module.css';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /**
  * Goods of the publish form, or a lot of its terms, as shoppers would see them; passed by the window that
@@ -33,3 +35,10 @@ export function GoodsPreviewPage() {
     </>
   );
 }
+
+storefrontPage(GoodsPreviewPage, {
+  path: paths.goodsPreview,
+  texts: ['goods', 'auction', 'publishing'],
+  title: 'route.goods_preview',
+  isForMembers: true,
+});

@@ -10,6 +10,8 @@ import { SearchPage } from './search-page';
 import { SortSelect } from './sort-select';
 import { useFilterPanel } from './use-filter-panel';
 import { useGoodsFilters } from './use-goods-filters';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** The goods of a category, or all. */
 export function GoodsListPage() {
@@ -35,3 +37,5 @@ export function GoodsListPage() {
     </SearchPage>
   );
 }
+
+storefrontPage(GoodsListPage, { path: paths.classify, texts: ['goods'], title: 'route.classify' });

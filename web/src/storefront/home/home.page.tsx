@@ -5,6 +5,8 @@ import { Hero } from './hero';
 import classes from './home.module.css';
 import { HowItWorks } from './how-it-works';
 import { SaleSection } from './sale-section';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -21,3 +23,11 @@ export function HomePage() {
     </>
   );
 }
+
+storefrontPage(HomePage, {
+  path: [paths.shoppingMall, paths.index],
+  texts: ['home', 'goods'],
+  title: 'route.home',
+  isHome: true,
+  isPlain: true,
+});

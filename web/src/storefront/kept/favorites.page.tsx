@@ -7,12 +7,13 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { useExistingPage } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { myCollectQuery } from '../favourites/collect.queries';
 import { KeptBar } from './kept-bar';
 import { keptRequest, useKeptList } from './kept-filters';
 import { KeptGoods } from './kept-goods';
 import classes from './kept.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** The goods one put aside; the heart removes them again. */
 export function FavoritesPage() {
@@ -48,3 +49,11 @@ export function FavoritesPage() {
     </>
   );
 }
+
+storefrontPage(FavoritesPage, {
+  path: paths.favorites,
+  texts: ['account', 'favourites', 'goods'],
+  title: 'route.favorites',
+  isAccount: true,
+  isForMembers: true,
+});

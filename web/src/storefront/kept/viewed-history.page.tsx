@@ -10,13 +10,14 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { SkeletonGrid } from '../../kit/skeleton-grid/skeleton-grid';
 import { useExistingPage } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { CardAction } from '../goods/card-action';
 import { KeptBar } from './kept-bar';
 import { keptRequest, useKeptList } from './kept-filters';
 import { KeptGoods } from './kept-goods';
 import classes from './kept.module.css';
 import { myViewsQuery, useForget, useMergedViews } from './view.queries';
+import { storefrontPage } from '../storefront-page';
 
 /** What one looked at, the latest on top; one line or all can be forgotten. */
 export function ViewedHistoryPage() {
@@ -87,3 +88,11 @@ export function ViewedHistoryPage() {
     </>
   );
 }
+
+storefrontPage(ViewedHistoryPage, {
+  path: paths.viewedHistory,
+  texts: ['account', 'favourites', 'goods'],
+  title: 'route.viewed_history',
+  isAccount: true,
+  isForMembers: true,
+});

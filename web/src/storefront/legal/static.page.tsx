@@ -6,6 +6,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { NotFoundPage } from '../not-found/not-found.page';
 import classes from './static.module.css';
 import { StaticText, staticPageQuery } from './static-text';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** One legal text, in the reader's language. */
 export function StaticPage() {
@@ -21,3 +23,5 @@ export function StaticPage() {
     </div>
   );
 }
+
+storefrontPage(StaticPage, { path: paths.staticPage, texts: [], title: 'route.static_page', isPlain: true });

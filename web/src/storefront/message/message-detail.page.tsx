@@ -10,6 +10,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { formatDateTime } from '../../lib/format';
 import { messageDetailQuery, useReadMessage } from './message.queries';
 import classes from './messages.module.css';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** One message in full; opening it, also by a link, marks it read. */
 export function MessageDetailPage() {
@@ -50,3 +52,11 @@ export function MessageDetailPage() {
     </>
   );
 }
+
+storefrontPage(MessageDetailPage, {
+  path: paths.messageDetail,
+  texts: ['account', 'message'],
+  title: 'route.message_detail',
+  parent: 'messageList',
+  isAccount: true,
+});

@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '../../kit/button/button';
 import { MessageList } from '../../kit/messages/message-list';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { useListPage } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useCounts } from '../layout/use-live-header';
 import { MessageRow } from './message-row';
 import { messageListQuery, useReadAll, useReadMessage } from './message.queries';
 import classes from './messages.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** All messages or the unread ones; a click marks one read and opens it. */
 export function MessageListPage() {
@@ -71,3 +72,10 @@ export function MessageListPage() {
     </>
   );
 }
+
+storefrontPage(MessageListPage, {
+  path: paths.messageList,
+  texts: ['account', 'message'],
+  title: 'route.message_list',
+  isAccount: true,
+});

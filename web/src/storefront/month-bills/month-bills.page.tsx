@@ -11,6 +11,8 @@ import { useExistingPage, useListPage } from '../../lib/list-page';
 import { MonthBillCard } from './month-bill-card';
 import classes from './month-bills.module.css';
 import { myBillsQuery } from './month-bills.queries';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** What a customer on monthly payment owes, and has paid. */
 export function MonthBillsPage() {
@@ -51,3 +53,11 @@ export function MonthBillsPage() {
     </>
   );
 }
+
+storefrontPage(MonthBillsPage, {
+  path: paths.monthBills,
+  texts: ['month_bills', 'kit'],
+  title: 'route.month_bills',
+  isAccount: true,
+  isForMembers: true,
+});

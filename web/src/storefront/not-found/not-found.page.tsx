@@ -3,6 +3,7 @@ import { ButtonLink } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { paths, to } from '../../lib/paths';
+import { storefrontPage } from '../storefront-page';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -18,3 +19,5 @@ export function NotFoundPage() {
     </>
   );
 }
+
+storefrontPage(NotFoundPage, { path: paths.notFound, texts: [], title: 'route.not_found', isPlain: true });

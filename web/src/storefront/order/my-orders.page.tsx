@@ -10,12 +10,13 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { TextSearchForm } from '../../kit/words-form/text-search-form';
 import { useExistingPage, useListQuery } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { OrderRowActions } from './order-row-actions';
 import { OrderRowCard } from './order-row-card';
 import { OrderTabs } from './order-tabs';
 import { orderListQuery } from './order.queries';
 import classes from './orders.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** All orders or those in one state; the state lives in the address. */
 export function MyOrdersPage() {
@@ -80,3 +81,11 @@ export function MyOrdersPage() {
     </>
   );
 }
+
+storefrontPage(MyOrdersPage, {
+  path: paths.myOrders,
+  texts: ['account', 'order'],
+  title: 'route.my_orders',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -6,6 +6,8 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { OrderDetailView } from './order-detail-view';
 import { orderDetailQuery } from './order.queries';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 export function OrderDetailPage() {
   const { t } = useTranslation('order');
@@ -21,3 +23,11 @@ export function OrderDetailPage() {
     </>
   );
 }
+
+storefrontPage(OrderDetailPage, {
+  path: paths.orderDetail,
+  texts: ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds', 'remittance', 'freight'],
+  title: 'route.order_detail',
+  parent: 'myOrders',
+  isAccount: true,
+});

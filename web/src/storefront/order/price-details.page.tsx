@@ -6,6 +6,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { PriceDetailsView } from './price-details-view';
 import { orderPriceQuery } from './order.queries';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** Of what the price of an order is made. */
 export function PriceDetailsPage() {
@@ -21,3 +23,11 @@ export function PriceDetailsPage() {
     </>
   );
 }
+
+storefrontPage(PriceDetailsPage, {
+  path: paths.priceDetails,
+  texts: ['account', 'order'],
+  title: 'route.price_details',
+  parent: 'myOrders',
+  isAccount: true,
+});

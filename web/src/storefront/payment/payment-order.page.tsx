@@ -6,9 +6,10 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ApiRefusal } from '../../lib/api-client';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { PaymentForm } from './payment-form';
 import { paidOrderQuery, paymentOptionsQuery, subjectTypeOf } from './payment.queries';
+import { storefrontPage } from '../storefront-page';
 
 /** What is due on a document, and the ways to pay it. */
 export function PaymentOrderPage() {
@@ -55,3 +56,12 @@ const isUnaddressed = (error: unknown): boolean =>
 /** An order that is paid or under review has nothing to show here: the payer is sent to its state. */
 const hasMovedOn = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.error === 'ALREADY_PAID' || error.error === 'STATE_CONFLICT');
+
+storefrontPage(PaymentOrderPage, {
+  path: paths.paymentOrder,
+  texts: ['account', 'payment', 'remittance', 'kit', 'upload'],
+  title: 'route.payment_order',
+  parent: 'myOrders',
+  isAccount: true,
+  isForMembers: true,
+});

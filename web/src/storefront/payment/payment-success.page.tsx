@@ -10,10 +10,11 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { GroupedOrders } from './grouped-orders';
 import { paymentDetailQuery, subjectTypeOf } from './payment.queries';
 import classes from './payment.module.css';
+import { storefrontPage } from '../storefront-page';
 
 const { created, processing, captured, failed, expired, parked, returned } = PAYMENT_STATUS;
 
@@ -105,3 +106,12 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
     </section>
   );
 }
+
+storefrontPage(PaymentSuccessPage, {
+  path: paths.paymentSuccess,
+  texts: ['account', 'payment'],
+  title: 'route.payment_success',
+  parent: 'myOrders',
+  isAccount: true,
+  isForMembers: true,
+});

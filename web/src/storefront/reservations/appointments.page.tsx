@@ -9,11 +9,12 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
 import { useListPage } from '../../lib/list-page';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { OwnDocuments } from '../account/own-documents';
 import { Appointment } from './appointment';
 import { myReservationsQuery } from './reservation.queries';
 import classes from './reservations.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** One's own viewings; `id` in the address opens one of them. */
 export function AppointmentsPage() {
@@ -55,3 +56,11 @@ function Row({ one }: { one: MyReservationRow }) {
     </Link>
   );
 }
+
+storefrontPage(AppointmentsPage, {
+  path: paths.appointments,
+  texts: ['reservation', 'kit'],
+  title: 'route.appointments',
+  isAccount: true,
+  isForMembers: true,
+});

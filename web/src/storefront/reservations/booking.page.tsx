@@ -15,13 +15,14 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { RadioGroup } from '../../kit/radio-group/radio-group';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatAmount, formatDeadline } from '../../lib/format';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useSentOnce } from '../../lib/use-sent-once';
 import { localText } from '../../lib/local-text';
 import { commodityQuery } from '../goods/commodity-detail.queries';
 import { holdSlot, useReservationsChanged } from './reservation.queries';
 import classes from './reservations.module.css';
 import { SlotCalendar } from './slot-calendar';
+import { storefrontPage } from '../storefront-page';
 
 const CURRENCIES: readonly ViewingCurrency[] = ['CNY', 'JPY'];
 
@@ -127,3 +128,12 @@ function Booking({ goodsId }: { goodsId: number }) {
     </div>
   );
 }
+
+storefrontPage(BookingPage, {
+  path: paths.onlineCheckBooking,
+  texts: ['reservation', 'kit'],
+  title: 'route.book_viewing',
+  parent: 'appointments',
+  isAccount: true,
+  isForMembers: true,
+});

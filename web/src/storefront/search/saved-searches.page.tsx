@@ -5,11 +5,12 @@ import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { to } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { categoriesQuery, goodsParamsQuery } from '../goods/goods.queries';
 import { SavedSearchCard } from './saved-search-card';
 import { savedSearchesQuery } from './saved-search.queries';
 import classes from './saved-searches.module.css';
+import { storefrontPage } from '../storefront-page';
 
 /** The saved searches, and whether new results are notified. */
 export function SavedSearchesPage() {
@@ -43,3 +44,11 @@ export function SavedSearchesPage() {
     </>
   );
 }
+
+storefrontPage(SavedSearchesPage, {
+  path: paths.savedSearches,
+  texts: ['account', 'goods', 'search'],
+  title: 'route.saved_searches',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -15,6 +15,7 @@ import { cachedProfile, signIn } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
 import { PasswordPair, passwordProblems, type PasswordPairValues } from '../auth/password-pair';
 import classes from './security.module.css';
+import { storefrontPage } from '../storefront-page';
 
 interface Values extends PasswordPairValues {
   old_password: string;
@@ -90,3 +91,12 @@ export function ChangePasswordPage() {
     </>
   );
 }
+
+storefrontPage(ChangePasswordPage, {
+  path: paths.changePassword,
+  texts: ['security', 'auth'],
+  title: 'route.change_password',
+  parent: 'security',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { SecondFactorCard } from './second-factor-card';
 import classes from './security.module.css';
 import { SessionsCard } from './sessions-card';
+import { storefrontPage } from '../storefront-page';
 
 /** Who can come in: password, second factor, and the devices that are in now. */
 export function SecurityPage() {
@@ -28,3 +29,11 @@ export function SecurityPage() {
     </>
   );
 }
+
+storefrontPage(SecurityPage, {
+  path: paths.security,
+  texts: ['security', 'auth'],
+  title: 'route.security',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -9,6 +9,8 @@ import { BalanceHistory } from './balance-history';
 import { BalanceLines } from './balance-lines';
 import { RechargePanel } from './recharge-panel';
 import { balanceQuery } from './wallet.queries';
+import { storefrontPage } from '../storefront-page';
+import { paths } from '../../lib/paths';
 
 /** A member's money: what there is, how it moved, and every line of it; one currency at a time. */
 export function BalancePage() {
@@ -33,3 +35,11 @@ export function BalancePage() {
     </>
   );
 }
+
+storefrontPage(BalancePage, {
+  path: paths.balance,
+  texts: ['account', 'wallet', 'kit'],
+  title: 'route.balance',
+  isAccount: true,
+  isForMembers: true,
+});

@@ -2,9 +2,10 @@ import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../../lib/paths';
+import { paths, to } from '../../../lib/paths';
 import { type RecordColumns, recordPage } from '../../record/record-page';
 import { AuctionOrderDrawer } from './auction-order-drawer';
+import { backOfficePage } from '../../back-office-page';
 
 /** What became of each bidder on each lot. */
 export const AuctionOrderPage = recordPage(auctionOrder, {
@@ -40,3 +41,5 @@ function useColumns(): RecordColumns<typeof auctionOrder.declared> {
     [],
   );
 }
+
+backOfficePage(AuctionOrderPage, { path: paths.auctionOrderAdmin, texts: ['kit', 'system', 'auction_desk'] });

@@ -9,6 +9,8 @@ import { BarDialog } from '../lot-admin/bar-dialog';
 import { suggestsBar } from '../lot-admin/consequences';
 import { LotAdminQuestion } from '../lot-admin/lot-admin-question';
 import { sendSettle } from './orders.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Strike = RowOf<typeof strike.declared>;
 
@@ -100,3 +102,5 @@ function useColumns(): RecordColumns<typeof strike.declared> {
     [t],
   );
 }
+
+backOfficePage(StrikePage, { path: paths.auctionStrikes, texts: ['kit', 'system', 'auction_desk'] });

@@ -17,6 +17,8 @@ import { FigureTile } from './figure-tile';
 import { MoneyOfCurrency } from './money-of-currency';
 import classes from './overview.module.css';
 import { moneyFiguresQuery } from './overview.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 /**
  * What moved, where money is and what waits: each figure links to its list, and no two currencies are added.
@@ -120,3 +122,5 @@ function Waiting({ waiting }: Pick<MoneyFigures, 'waiting'>) {
 
 const currenciesOf = ({ figures, standing }: MoneyFigures): Currency[] =>
   CURRENCIES.filter((one) => [...figures, ...standing].some(({ currency }) => currency === one));
+
+backOfficePage(OverviewPage, { path: paths.financeOverview, texts: ['overview', 'finance'] });

@@ -13,6 +13,8 @@ import { useGoodsChanged } from '../publish/publishing.queries';
 import { useGoodsColumns } from '../use-goods-columns';
 import { GoodsReviewDrawer } from './goods-review-drawer';
 import { useReviewBulk } from './use-review-bulk';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 const FILTERS = ['goods_name', 'sale_type', 'audit_status'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -101,3 +103,5 @@ function useReviewColumns(): Array<Column<AdminGoods>> {
     return [...(name ? [name] : []), ...(image ? [image] : []), waiting, ...rest, since];
   }, [t, goods, waiting]);
 }
+
+backOfficePage(GoodsReviewPage, { path: paths.goodsReview, texts: ['kit', 'approval', 'publishing'] });

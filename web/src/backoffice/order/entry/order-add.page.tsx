@@ -8,6 +8,8 @@ import { PageTitle } from '../../../kit/page-title/page-title';
 import { Skeleton } from '../../../kit/skeleton/skeleton';
 import { adminOrderQuery } from '../order.queries';
 import { EntryForm } from './entry-form';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 /** An order for a customer on the phone: a new one, or what an earlier one had once more. */
 export function OrderAddPage() {
@@ -43,3 +45,5 @@ function Again({ id, render }: { id: number; render: (earlier: AdminOrderDetail)
     <Skeleton height={480} radius={8} />
   );
 }
+
+backOfficePage(OrderAddPage, { path: paths.newOrder, texts: ['kit', 'order_desk', 'order_entry'] });

@@ -11,6 +11,7 @@ import { newLine } from '../documents/stock-lines';
 import { stockDetailQuery } from '../stock/stock.queries';
 import { AllocationFields } from './allocation-fields';
 import { useAllocationForm } from './allocation-form';
+import { backOfficePage } from '../../back-office-page';
 
 /** Moves stock to another warehouse; the address names the stock. */
 export function AllocateStockPage() {
@@ -55,3 +56,8 @@ function AllocateForm({ stock }: { stock: StockDetail }) {
     </FormPage>
   );
 }
+
+backOfficePage(AllocateStockPage, {
+  path: paths.allocateStock,
+  texts: ['kit', 'stock', 'scan', 'allocation'],
+});

@@ -24,6 +24,8 @@ import { AllocationDrawer } from './allocation-drawer';
 import { AllocationFields } from './allocation-fields';
 import { useAllocationForm } from './allocation-form';
 import { FoundDrawer, type KeptReceipt } from './found-drawer';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Row = RowOf<typeof allocation.declared>;
 interface RowProps {
@@ -180,3 +182,8 @@ const Lose = ({ row: { id }, onClose }: RowProps) => <FoundDrawer id={id} purpos
 function Scrap({ row: { id, allocation_sn }, onClose }: RowProps) {
   return <ScrapDialog id={id} sn={allocation_sn} call={scrapWarehouseAllocations} onClose={onClose} />;
 }
+
+backOfficePage(AllocationPage, {
+  path: paths.allocation,
+  texts: ['kit', 'system', 'stock', 'scan', 'allocation'],
+});

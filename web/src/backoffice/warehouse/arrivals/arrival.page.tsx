@@ -15,6 +15,8 @@ import { EditArrival, NewArrival } from './arrival-form';
 import { cancelArrival } from './arrival.queries';
 import { ArriveDialog } from './arrive-dialog';
 import { StockArrival } from './stock-arrival';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Arrival = RowOf<typeof arrival.declared>;
 
@@ -142,3 +144,8 @@ function Cancel({ row, onClose }: QuestionProps) {
     </ConfirmedAction>
   );
 }
+
+backOfficePage(ArrivalPage, {
+  path: paths.arrivals,
+  texts: ['kit', 'system', 'arrivals', 'upload', 'stock', 'scan'],
+});

@@ -8,6 +8,7 @@ import { type RecordAction, recordPage } from '../../record/record-page';
 import { statementDocument } from './clean-statement.queries';
 import { useItemSearch } from '../searches';
 import { WithdrawDialog } from './withdraw-dialog';
+import { backOfficePage } from '../../back-office-page';
 
 type Statement = RowOf<typeof cleanStatement.declared>;
 
@@ -81,3 +82,8 @@ function useActions(): ReadonlyArray<RecordAction<Statement>> {
     [t],
   );
 }
+
+backOfficePage(CleanStatementPage, {
+  path: '/warehouse/cleanStatement',
+  texts: ['kit', 'system', 'compliance'],
+});

@@ -11,6 +11,8 @@ import { type RecordAction, recordPage } from '../../record/record-page';
 import { AnswerDialog, SendDialog } from './notice-dialogs';
 import { useItemSearch } from '../searches';
 import { noticeDocument } from './notice.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Notice = RowOf<typeof notice.declared>;
 
@@ -105,3 +107,5 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
     [t, open],
   );
 }
+
+backOfficePage(NoticePage, { path: paths.deviceNotices, texts: ['kit', 'system', 'compliance'] });

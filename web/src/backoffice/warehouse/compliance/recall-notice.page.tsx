@@ -8,6 +8,8 @@ import { AcknowledgeDialog } from './acknowledge-dialog';
 import { SettleDialog } from './recall-dialogs';
 import { RecallNoticeDrawer } from './recall-notice-drawer';
 import { useRecallSearch } from './recall.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Party = RowOf<typeof recallParty.declared>;
 
@@ -62,3 +64,5 @@ function useActions(): ReadonlyArray<RecordAction<Party>> {
     [t],
   );
 }
+
+backOfficePage(RecallNoticePage, { path: paths.recallNotices, texts: ['kit', 'system', 'compliance'] });

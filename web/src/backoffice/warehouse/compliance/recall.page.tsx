@@ -11,6 +11,7 @@ import { inThreeLanguages } from '../../record/record-languages';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { CloseRecallDialog, OpenRecallDialog } from './recall-dialogs';
 import { useMakerSearch } from './recall.queries';
+import { backOfficePage } from '../../back-office-page';
 
 type Recall = RowOf<typeof recall.declared>;
 
@@ -105,3 +106,5 @@ function useActions(): ReadonlyArray<RecordAction<Recall>> {
     [t, navigate],
   );
 }
+
+backOfficePage(RecallPage, { path: '/warehouse/recall', texts: ['kit', 'system', 'compliance'] });

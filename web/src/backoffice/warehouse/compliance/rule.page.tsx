@@ -9,6 +9,7 @@ import { inThreeLanguages } from '../../record/record-languages';
 import { recordPage } from '../../record/record-page';
 import { useRuleKinds } from './rule.queries';
 import { OUTCOME_TONES, RuleTrial } from './rule-trial';
+import { backOfficePage } from '../../back-office-page';
 
 const ofLicence: ReadonlySet<string> = new Set(
   [RULE_ABOUT.sellers_licence, RULE_ABOUT.second_hand_permit, RULE_ABOUT.buyers_licence].map(String),
@@ -106,3 +107,5 @@ export const RulePage = recordPage(rule, {
     );
   },
 });
+
+backOfficePage(RulePage, { path: '/warehouse/complianceRule', texts: ['kit', 'system', 'compliance'] });

@@ -8,6 +8,7 @@ import { localText } from '../../../lib/local-text';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../searches';
 import { InspectorDialog } from './inspector-dialog';
+import { backOfficePage } from '../../back-office-page';
 
 const { shown } = tradeRecord.declared;
 
@@ -61,3 +62,5 @@ export const TradeRecordPage = recordPage(tradeRecord, {
     );
   },
 });
+
+backOfficePage(TradeRecordPage, { path: '/warehouse/tradeRecord', texts: ['kit', 'system', 'compliance'] });

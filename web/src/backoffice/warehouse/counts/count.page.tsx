@@ -11,6 +11,7 @@ import { CountDrawer } from './count-drawer';
 import { CountingScreen } from './counting-screen';
 import { NewCount } from './new-count';
 import { useCountWarehouses } from './use-count-warehouses';
+import { backOfficePage } from '../../back-office-page';
 
 type Row = RowOf<typeof stockCount.declared>;
 
@@ -76,3 +77,5 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
     [t, navigate],
   );
 }
+
+backOfficePage(CheckGoodsPage, { path: paths.checkGoods, texts: ['kit', 'system', 'counts', 'scan'] });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
+import { backOfficePage } from '../../back-office-page';
 
 /** Companies of customers. */
 export const CustomerCompanyPage = recordPage(customerCompany, {
@@ -20,3 +21,5 @@ export const CustomerCompanyPage = recordPage(customerCompany, {
     return <Link to={paths.customers}>{t('customers')}</Link>;
   },
 });
+
+backOfficePage(CustomerCompanyPage, { path: paths.customerCompanies, texts: ['kit', 'system', 'places'] });

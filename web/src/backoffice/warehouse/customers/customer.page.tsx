@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
 import { CustomerDoubles } from './customer-doubles';
 import { useCustomerCompanySearch } from '../searches';
+import { backOfficePage } from '../../back-office-page';
 
 /** Customers; adding one that may exist already shows a warning. */
 export const CustomerPage = recordPage(customer, {
@@ -42,3 +43,5 @@ export const CustomerPage = recordPage(customer, {
     return <Link to={paths.customerCompanies}>{t('companies')}</Link>;
   },
 });
+
+backOfficePage(CustomerPage, { path: paths.customers, texts: ['kit', 'system', 'places'] });

@@ -7,6 +7,7 @@ import { type Mended, useMended } from '../../../kit/scan/use-not-taken';
 import { paths } from '../../../lib/paths';
 import { DocumentFields } from './document-fields';
 import { type StoredDocument, useDocumentForm } from './document-form';
+import { backOfficePage } from '../../back-office-page';
 
 /** Stock-out of many products, from the warehouse that the address names. */
 export function AddProductsPage() {
@@ -44,3 +45,5 @@ function ProductsForm({ mended }: { mended: Mended<StoredDocument> | null }) {
     </FormPage>
   );
 }
+
+backOfficePage(AddProductsPage, { path: paths.outboundProducts, texts: ['kit', 'stock', 'scan', 'upload'] });

@@ -16,6 +16,8 @@ import { StockFilesDialog } from './stock-files-dialog';
 import { StockInForm } from './stock-in-form';
 import { FIRST_PRODUCT } from '../document-columns';
 import { warehouseFilters } from '../searches';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Row = RowOf<typeof stockIn.declared>;
 interface RowProps {
@@ -90,3 +92,5 @@ export const InboundPage = recordPage(stockIn, {
   Opened: StockInDrawer,
   Note: AddStockIn,
 });
+
+backOfficePage(InboundPage, { path: paths.inbound, texts: ['kit', 'system', 'stock', 'scan', 'upload'] });

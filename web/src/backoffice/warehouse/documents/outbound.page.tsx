@@ -28,6 +28,7 @@ import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
 import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
+import { backOfficePage } from '../../back-office-page';
 
 type Row = RowOf<typeof stockOut.declared>;
 interface RowProps {
@@ -154,3 +155,5 @@ export const OutboundPage = recordPage(stockOut, {
   Opened: StockOutDrawer,
   Note: AddStockOut,
 });
+
+backOfficePage(OutboundPage, { path: paths.outbound, texts: ['kit', 'system', 'stock', 'scan', 'upload'] });

@@ -30,6 +30,8 @@ import { plainOf } from '../../record/record-types';
 import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
 import { reviewListQuery, reviewQuery, useStockChanged } from '../stock/stock.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Row = RowOf<(typeof stockReview)['declared']>;
 
@@ -173,4 +175,9 @@ const sentOf = (shown: StockAuditDetail): SentDocument => ({
   decidedAt: shown.audit_win_time,
   notes: shown.audit_notes,
   fieldReasons: {},
+});
+
+backOfficePage(StockApprovalPage, {
+  path: paths.stockApproval,
+  texts: ['kit', 'system', 'approval', 'stock'],
 });

@@ -16,6 +16,8 @@ import { figuresQuery } from './figures.queries';
 import { saveFigures } from './save-figures';
 import { useAgeNames } from './use-age-names';
 import { WaitingDocuments } from './waiting-documents';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 const DAYS = 30;
 
@@ -75,3 +77,5 @@ function Figures({ figures }: { figures: StockFigures }) {
     </>
   );
 }
+
+backOfficePage(FiguresPage, { path: paths.stockOverview, texts: ['kit', 'figures'] });

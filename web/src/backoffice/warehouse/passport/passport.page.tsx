@@ -15,6 +15,8 @@ import { isCallFailure } from '../../../lib/api-client';
 import { foundQuery, passportQuery, sendFind } from './passport.queries';
 import { PassportView } from './passport-view';
 import classes from './passport.module.css';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 /** Everything about one piece: scanned, typed, or opened by the address on its label. */
 export function PassportPage() {
@@ -88,3 +90,5 @@ function Passport({ id }: { id: number }) {
   if (result.isError) return <ErrorState error={result.error} onRetry={() => void result.refetch()} />;
   return <PageLoading />;
 }
+
+backOfficePage(PassportPage, { path: paths.passport, texts: ['kit', 'scan', 'passport', 'labels'] });

@@ -5,6 +5,8 @@ import { useLabelBulk } from '../../../kit/labels/use-label-bulk';
 import { recordPage } from '../../record/record-page';
 import { BinDialog } from './bin-dialog';
 import { warehouseFilters } from '../searches';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 /** The kinds of codes for a bin. */
 const CODES: readonly LabelCode[] = ['qr', 'code128'];
@@ -27,3 +29,5 @@ export const BinPage = recordPage(bin, {
   useBulk: () => useLabelBulk(warehouseBinLabels, 'warehouse:bin:list', CODES),
   useChoices: warehouseFilters('ware_house_id'),
 });
+
+backOfficePage(BinPage, { path: paths.bins, texts: ['kit', 'system', 'places', 'labels'] });

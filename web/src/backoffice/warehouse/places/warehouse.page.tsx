@@ -5,11 +5,12 @@ import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../../lib/paths';
+import { paths, to } from '../../../lib/paths';
 import { type RecordAction, type RecordColumns, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
 import { DeleteQuestion } from '../../tree/delete-question';
 import { deleteWarehouse, setWarehouseStatus } from './places.queries';
+import { backOfficePage } from '../../back-office-page';
 
 type Warehouse = RowOf<typeof warehouse.declared>;
 
@@ -97,3 +98,5 @@ function Delete({ row, onClose }: { row: Warehouse; onClose: () => void }) {
     </DeleteQuestion>
   );
 }
+
+backOfficePage(WarehousePage, { path: paths.warehouses, texts: ['kit', 'system', 'places'] });

@@ -10,6 +10,8 @@ import { FIRST_PRODUCT } from '../document-columns';
 import { SendDrawer } from './send-detail';
 import { DeliverStep, EditSend, NewSend, ReturnStep, SendStep } from './send-form';
 import { cancelSend } from './send.queries';
+import { backOfficePage } from '../../back-office-page';
+import { paths } from '../../../lib/paths';
 
 type Send = RowOf<typeof send.declared>;
 
@@ -120,3 +122,7 @@ function Cancel({ row, onClose }: { row: Send; onClose: () => void }) {
     </ConfirmedAction>
   );
 }
+
+backOfficePage(SendPage, { path: paths.deliveries, texts: ['kit', 'system', 'sends', 'upload'] });
+
+backOfficePage(SentPage, { path: paths.sentGoods, texts: ['kit', 'system', 'sends', 'upload'] });

@@ -5,6 +5,7 @@ import { useIdOfAddress } from '../../../lib/list-page';
 import { paths } from '../../../lib/paths';
 import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
+import { backOfficePage } from '../../back-office-page';
 
 /** One movement at its own address. */
 export function RecordViewPage() {
@@ -17,3 +18,5 @@ export function RecordViewPage() {
     </DetailPage>
   );
 }
+
+backOfficePage(RecordViewPage, { path: paths.recordView, texts: ['kit', 'stock'] });

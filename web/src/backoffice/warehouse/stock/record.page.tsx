@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
-import { to } from '../../../lib/paths';
+import { paths, to } from '../../../lib/paths';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../searches';
 import { MovementView } from './movement-view';
 import { movementQuery } from './stock.queries';
+import { backOfficePage } from '../../back-office-page';
 
 /** A quick look at what the page of the movement shows. */
 function MovementDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -49,3 +50,5 @@ export const RecordPage = recordPage(movement, {
   ],
   Opened: MovementDrawer,
 });
+
+backOfficePage(RecordPage, { path: paths.stockRecords, texts: ['kit', 'system', 'stock'] });

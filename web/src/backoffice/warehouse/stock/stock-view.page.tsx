@@ -5,6 +5,7 @@ import { useIdOfAddress } from '../../../lib/list-page';
 import { paths } from '../../../lib/paths';
 import { stockDetailQuery } from './stock.queries';
 import { StockView } from './stock-view';
+import { backOfficePage } from '../../back-office-page';
 
 /** One stock at its own address. */
 export function StockViewPage() {
@@ -17,3 +18,5 @@ export function StockViewPage() {
     </DetailPage>
   );
 }
+
+backOfficePage(StockViewPage, { path: paths.stockView, texts: ['kit', 'stock', 'labels'] });

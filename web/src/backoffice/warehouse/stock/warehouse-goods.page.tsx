@@ -21,6 +21,7 @@ import { warehouseFilters } from '../searches';
 import { ScanStock } from './scan-stock';
 import { StockDrawer } from './stock-drawer';
 import { WarningDialog } from './warning-dialog';
+import { backOfficePage } from '../../back-office-page';
 
 type Row = RowOf<typeof stock.declared>;
 
@@ -151,4 +152,9 @@ export const WarehouseGoodsPage = recordPage(stock, {
     </>
   ),
   Opened: StockDrawer,
+});
+
+backOfficePage(WarehouseGoodsPage, {
+  path: paths.warehouseGoods,
+  texts: ['kit', 'system', 'stock', 'scan', 'labels', 'opening'],
 });
