@@ -165,6 +165,7 @@ export const packages = {
   ],
   content: ['page-texts', 'static-pages', 'enquiries', 'home'],
   message: [
+    'notifications',
     'inbox',
     'company-notices',
     'goods-notices',

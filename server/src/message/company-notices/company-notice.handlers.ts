@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { CompanySubjectRepository, type CompanySubject } from './company-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 type About = Omit<NoticeParams, 'company_id' | 'company_name'>;

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { CompanySubjectRepository, type LicenceSubject } from './company-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Notifies reviewers of a pending licence, its sender of the decision, and a company of one that expires. */

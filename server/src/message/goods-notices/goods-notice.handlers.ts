@@ -12,7 +12,7 @@ import {
 } from './goods-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { excerpt } from '../inbox/excerpt.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Notifies sellers of questions about their goods, members of answers, and of goods they waited for. */

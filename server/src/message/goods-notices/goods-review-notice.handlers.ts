@@ -4,7 +4,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 type GoodsParams = Pick<NoticeParams, 'goods_id' | 'goods_name'>;

@@ -3,7 +3,8 @@ import { messageMachine } from '@fovea/shared-types/states/message.states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { BadgeCounts } from '../../platform/realtime/badge-reader.js';
 import { firstRow } from '../../platform/database/first-row.js';
-import { dataIdOf, typeOf, type Notice, type NoticeParams } from './notice.js';
+import { documentIdOf, kindOf, type NoticeParams } from '../notifications/notifications.js';
+import type { Notice } from './notice.js';
 
 export interface MessageRow {
   id: number;
@@ -40,8 +41,8 @@ export class MessageRepository {
       [
         notices.map(({ eventKey }) => eventKey),
         notices.map(({ recipientId }) => recipientId),
-        notices.map(({ params }) => typeOf(params.notice)),
-        notices.map(({ params }) => dataIdOf(params)),
+        notices.map(({ params }) => kindOf(params.notice).type),
+        notices.map(({ params }) => documentIdOf(params)),
         notices.map(({ params }) => JSON.stringify(params)),
       ],
     );

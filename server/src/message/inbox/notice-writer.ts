@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { mailText } from '../../i18n/mail-text.js';
-import type { NoticeId } from '../../i18n/notice-text.js';
 import { ContactService } from '../../member/accounts/contact.service.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
@@ -10,32 +9,10 @@ import type { AfterCommit } from '../../platform/jobs/on-event.decorator.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
+import { linksOf, mailLinkOf, type NoticeParams } from '../notifications/notifications.js';
 import { BadgeService } from './badge.service.js';
 import { MessageRepository } from './message.repository.js';
-import { dataIdOf, noticeTextOf, type Notice, type NoticeParams } from './notice.js';
-
-/** What is too important to be seen only on the next visit. */
-const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
-  'auction_won',
-  'order_for_you',
-  'payment_reminder',
-  'payment_default',
-  'lot_given_up',
-  'second_chance',
-  'company_certified',
-  'company_refused',
-  'company_expiring',
-  'company_expired',
-  'company_disabled',
-  'licence_approved',
-  'licence_rejected',
-  'licence_ending',
-  'licence_ended',
-  'withdrawal_paid',
-  'withdrawal_failed',
-  'stock_recall',
-  'bought_recall',
-]);
+import { noticeTextOf, type Notice } from './notice.js';
 
 /** Writes messages in the transaction of their event, and notifies open pages once it is committed. */
 @Injectable()
@@ -56,13 +33,15 @@ export class NoticeWriter {
 
   /** @returns what to do after the commit */
   async write(tx: Tx, notices: readonly Notice[]): Promise<AfterCommit> {
+    // A link without its row is refused here, not when somebody reads the message.
+    for (const { params } of notices) linksOf(params);
     const written = (await this.messages.insertNew(tx, notices)).flatMap(({ id, position }) => {
       const notice = notices[position];
       return notice ? [{ id, notice }] : [];
     });
     const mailed = await this.sendMails(
       tx,
-      written.map(({ notice }) => notice).filter(({ params }) => ALSO_BY_MAIL.has(params.notice)),
+      written.map(({ notice }) => notice),
     );
     return async () => {
       if (mailed > 0) this.outbox.wake();
@@ -73,41 +52,30 @@ export class NoticeWriter {
   }
 
   private async sendMails(tx: Tx, notices: readonly Notice[]): Promise<number> {
+    const mailed = notices.flatMap(({ recipientId, params }) => {
+      const path = mailLinkOf(params);
+      return path === null ? [] : [{ recipientId, params, link: `${this.site}/#${path}` }];
+    });
     const contacts = await this.contacts.byId(
       tx,
-      notices.map(({ recipientId }) => recipientId),
+      mailed.map(({ recipientId }) => recipientId),
     );
-    for (const { recipientId, params } of notices) {
+    for (const { recipientId, params, link } of mailed) {
       const contact = contacts.get(recipientId);
       if (!contact) continue;
       await this.mail.send(tx, {
         to: contact.email,
-        ...this.letter(contact.username, params, contact.language),
+        ...letter(contact.username, params, contact.language, link),
       });
     }
-    return notices.length;
-  }
-
-  private letter(
-    username: string,
-    params: NoticeParams,
-    language: Language,
-  ): { subject: string; text: string } {
-    return mailText(language, 'notice', {
-      username,
-      ...noticeTextOf(params, language),
-      link: this.linkTo(params),
-    });
-  }
-
-  private linkTo(params: NoticeParams): string {
-    if (params.notice === 'stock_recall')
-      return `${this.site}/#/warehouse/recallNotice?open=${params.recall_party_id}`;
-    if (params.licence_id !== undefined) return `${this.site}/#/business/licence`;
-    if (params.company_id !== undefined) return `${this.site}/#/certificationCompany`;
-    const isOrder = params.order_id !== undefined && dataIdOf(params) === params.order_id;
-    return isOrder
-      ? `${this.site}/#/orderDetail?id=${params.order_id}`
-      : `${this.site}/#/commodityDetail?id=${params.goods_id}`;
+    return mailed.length;
   }
 }
+
+const letter = (
+  username: string,
+  params: NoticeParams,
+  language: Language,
+  link: string,
+): { subject: string; text: string } =>
+  mailText(language, 'notice', { username, ...noticeTextOf(params, language), link });

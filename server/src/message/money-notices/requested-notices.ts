@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Permission } from '@fovea/shared-types/permissions';
-import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeId, NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** A document that one person requested and another decides. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
@@ -7,7 +6,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { LetterRepository, type Letter } from './letter.repository.js';
 import { excerpt } from '../inbox/excerpt.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeId, NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Notifies staff of a new enquiry, and a member of the answer to their feedback. */

@@ -81,6 +81,7 @@ const noticeOf = (party: NotifiedParty, recipientId: number): Notice => ({
   params: {
     notice: party.account_id === null ? 'stock_recall' : 'bought_recall',
     recall_party_id: party.id,
+    ...(party.order_id !== null && { order_id: party.order_id }),
     recall_name: party.recall,
     recall_measures: party.measures,
     goods_name: party.goods,

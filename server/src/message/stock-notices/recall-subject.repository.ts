@@ -8,6 +8,8 @@ export interface NotifiedParty {
   id: number;
   company_id: number | null;
   account_id: number | null;
+  /** The last order in which the account bought such a piece. */
+  order_id: number | null;
   pieces: number;
   goods: LocalizedText;
   recall: LocalizedText;
@@ -49,7 +51,9 @@ const MAKER = `coalesce(nullif(b.name_j, ''), b.name_e)`;
 export class RecallSubjectRepository {
   async parties(q: Queryable, ids: readonly number[]): Promise<NotifiedParty[]> {
     const { rows } = await q.query<NotifiedParty>(
-      `SELECT y.id, y.company_id, y.account_id, n.pieces, n.goods, ${inThree('r.name')} AS recall,
+      `SELECT y.id, y.company_id, y.account_id, n.pieces, n.goods,
+         (SELECT max(o.id) FROM recall_piece q JOIN order_line l ON l.goods_id = q.goods_id
+            JOIN orders o ON o.id = l.order_id AND o.buyer_id = y.account_id WHERE q.party_id = y.id) AS order_id, ${inThree('r.name')} AS recall,
          ${inThree('r.measures')} AS measures, ${MAKER} AS maker
        FROM recall_party y JOIN recall r ON r.id = y.recall_id JOIN brand b ON b.id = r.brand_id
        CROSS JOIN LATERAL (

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../platform/database/localized.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { StockSubjectRepository } from './stock-subject.repository.js';
 

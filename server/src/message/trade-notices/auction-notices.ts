@@ -1,7 +1,8 @@
 import { isCurrency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Events, LotMove } from '../../platform/jobs/events.js';
-import type { Notice, NoticeParams } from '../inbox/notice.js';
+import type { Notice } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import type { Follower, LotSubject } from './trade-subject.repository.js';
 
 /** Which notices follow from what happened to lots: pure, facts in, notices out. */

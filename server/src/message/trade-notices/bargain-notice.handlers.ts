@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
-import type { NoticeId } from '../../i18n/notice-text.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { Tx } from '../../platform/database/database.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeId, NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { type BargainSubject, BargainSubjectRepository } from './bargain-subject.repository.js';
 

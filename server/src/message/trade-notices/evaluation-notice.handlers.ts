@@ -6,7 +6,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { EvaluationSubjectRepository, type EvaluationSubject } from './evaluation-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { excerpt } from '../inbox/excerpt.js';
-import type { NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../notifications/notifications.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Notifies a merchant of reviews of their goods, and an author of what became of a review. */

@@ -1,5 +1,5 @@
-import type { NoticeId } from '../../i18n/notice-text.js';
-import type { Notice, NoticeParams } from '../inbox/notice.js';
+import type { Notice } from '../inbox/notice.js';
+import type { NoticeId, NoticeParams } from '../notifications/notifications.js';
 import type { OrderSubject } from './trade-subject.repository.js';
 
 export interface OrderNotice {

@@ -3,7 +3,7 @@ import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Permission } from '@fovea/shared-types/permissions';
-import type { NoticeId } from '../../i18n/notice-text.js';
+import type { NoticeId } from '../notifications/notifications.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { Events, OutboxEvent } from '../../platform/jobs/events.js';

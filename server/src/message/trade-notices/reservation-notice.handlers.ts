@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
-import type { NoticeId } from '../../i18n/notice-text.js';
+import type { NoticeId } from '../notifications/notifications.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';

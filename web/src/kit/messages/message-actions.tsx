@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/button';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ExportDownload } from './export-download';
 import classes from './message-list.module.css';
-import { messageTargets } from './message-target';
+import { messageTargets } from './message-targets';
 
 export interface MessageActionsProps {
   message: Message;
