@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { startApi, type TestApi } from '../support/api.js';
-import { readApiDocument, type ApiDocument, type Operation, type Schema } from './openapi.js';
+import { authOf, endpointRows, fieldsOf, namesOf } from '../support/contract-rows.js';
+import { readApiDocument, type ApiDocument } from './openapi.js';
 
-interface EndpointRow {
-  path: string;
-  module: string;
-  auth: 'public' | 'member' | 'staff';
-  payload: string[];
-  response: string[];
-}
-
-const rows = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../contract/endpoints.json'), 'utf8'),
-) as EndpointRow[]; // the contract's own file, whose fields this spec reads
+const rows = endpointRows();
 const rowOf = new Map(rows.map((row) => [row.path, row]));
 
 /** Rows without a call that is declared, and why. */
@@ -30,22 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const names = (schema: Schema): string[] => Object.keys(document.resolve(schema).properties ?? {});
-
-/** Fields as the contract writes them: `[].x` of a list, `data[].x` of a page, `a.b` of an object within. */
-function fieldsOf(schema: Schema): string[] {
-  const resolved = document.resolve(schema);
-  if (resolved.anyOf) return fieldsOf(resolved.anyOf[0] ?? {});
-  if (resolved.items) return names(resolved.items).map((name) => `[].${name}`);
-  return Object.entries(resolved.properties ?? {}).flatMap(([name, field]) => {
-    const { items } = document.resolve(field);
-    if (name === 'data' && items) return names(items).map((inner) => `data[].${inner}`);
-    return field.$ref === undefined ? [name] : names(field).map((inner) => `${name}.${inner}`);
-  });
-}
-
-const authOf = ({ may }: Operation): string => (may === 'public' || may === 'member' ? may : 'staff');
-
 describe('the contract and what is served', () => {
   it('agree on every call: its row, who may, request and response', () => {
     const differences = document.operations.flatMap((operation) => {
@@ -53,8 +26,8 @@ describe('the contract and what is served', () => {
       if (!row) return [`${operation.path} has no row`];
       const served = {
         auth: authOf(operation),
-        payload: operation.request ? names(operation.request).sort() : [],
-        response: fieldsOf(operation.response).sort(),
+        payload: operation.request ? namesOf(document, operation.request).sort() : [],
+        response: fieldsOf(document, operation.response).sort(),
       };
       // The order of an object's fields is irrelevant.
       const wanted = { auth: row.auth, payload: [...row.payload].sort(), response: [...row.response].sort() };

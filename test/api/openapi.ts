@@ -51,7 +51,12 @@ interface RawDocument {
 
 export async function readApiDocument(api: TestApi): Promise<ApiDocument> {
   const answer = await api.app.inject({ method: 'GET', url: '/api/openapi.json' });
-  const raw = JSON.parse(answer.body) as RawDocument; // its shape is the subject of contract.api.spec
+  return apiDocumentOf(JSON.parse(answer.body) as object); // its shape is the subject of contract.api.spec
+}
+
+/** A document that is there already. */
+export function apiDocumentOf(document: object): ApiDocument {
+  const raw = document as RawDocument; // as above
   const json = 'application/json';
   const form = 'multipart/form-data';
   return {
