@@ -5,7 +5,7 @@ import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { rowsOf, type BinaryStatement, type Rows } from '../../platform/database/exchange.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { LotMove } from '../../platform/jobs/events.js';
+import type { Events } from '../../platform/jobs/events.js';
 import {
   bidderKey,
   requestKey,
@@ -208,7 +208,7 @@ export function writeOf(result: BatchResult): BatchWrite {
 
 /** One row of the outbox for all of them: on many lots each delivered event would cost as much as a bid. */
 function movedEvents(moved: readonly LotOfBatch[]): BatchWrite['events'] {
-  const moves: LotMove[] = moved
+  const moves: Events['auction.moved']['moves'] = moved
     .filter(({ outbid }) => outbid.size > 0)
     .map(({ lot, outbid }) => ({
       auction_id: lot.id,

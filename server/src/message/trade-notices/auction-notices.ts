@@ -1,6 +1,6 @@
 import { isCurrency } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
-import type { Events, LotMove } from '../../platform/jobs/events.js';
+import type { Events } from '../../platform/jobs/events.js';
 import type { Notice } from '../inbox/notice.js';
 import type { NoticeParams } from '../notifications/notifications.js';
 import type { Follower, LotSubject } from './trade-subject.repository.js';
@@ -20,7 +20,10 @@ export function lotParams(lot: LotSubject, notice: NoticeParams['notice'], more:
 }
 
 /** Of several losses of one lead that wait together, the newest covers all. */
-export function outbidNotices(moves: readonly LotMove[], lots: ReadonlyMap<number, LotSubject>): Notice[] {
+export function outbidNotices(
+  moves: Events['auction.moved']['moves'],
+  lots: ReadonlyMap<number, LotSubject>,
+): Notice[] {
   const newest = new Map<string, Notice & { seq: number }>();
   for (const { auction_id, outbid, price, currency } of moves) {
     const lot = lots.get(auction_id);

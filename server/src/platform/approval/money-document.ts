@@ -4,14 +4,19 @@ import type { AuditLine } from '../audit/audit-log.js';
 import type { Tx } from '../database/database.js';
 import type { NewEvent } from '../jobs/events.js';
 import type { StaffCaller } from '../kernel/caller.js';
-import type { ApprovalDocument, DocumentName, LockedDocument, Decision } from './approval-document.js';
+import type {
+  ApprovalDocument,
+  ApprovalDocuments,
+  DocumentName,
+  LockedDocument,
+  Decision,
+} from './approval-document.js';
 import type { ApprovalService } from './approval.service.js';
 
 /** The documents by which money moves, as approvals and the audit log call them. */
-export type MoneyDocumentName = Extract<
-  DocumentName,
-  'exchange' | 'journal_voucher' | 'transfer' | 'withdrawal' | 'write_off'
->;
+export type MoneyDocumentName = {
+  [Name in DocumentName]: ApprovalDocuments[Name] extends 'money' ? Name : never;
+}[DocumentName];
 
 interface MoneyRow {
   id: number;
