@@ -14,7 +14,7 @@ export const auctionNotifications = {
     },
     en: {
       title: 'You have been outbid',
-      text: 'Somebody bid more for {{goods_name}}: the price rose to {{price}}. Open the lot to see where it stands now.',
+      text: 'Somebody bid more for {{goods_name}}: the price rose to {{price}}. Open the lot to see its current state.',
     },
     ja: {
       title: '高値が更新されました',
@@ -199,7 +199,7 @@ export const auctionNotifications = {
     },
     en: {
       title: 'Sold: {{goods_name}}',
-      text: 'Your auction of {{goods_name}} was won at {{price}}. The order has been made; we tell you when it is paid.',
+      text: 'Your auction of {{goods_name}} was won at {{price}}. The order has been made; you will be notified when it is paid.',
     },
     ja: {
       title: '落札されました：{{goods_name}}',

@@ -433,7 +433,7 @@ export const financeNotifications = {
     },
     en: {
       title: 'A journal voucher waits: {{words}}',
-      text: '{{who}} asks to book {{price}} by a journal voucher. Another person approves it.',
+      text: '{{who}} requests to book {{price}} by a journal voucher. Another person approves it.',
     },
     ja: {
       title: '振替伝票の審査待ち：{{words}}',
@@ -447,7 +447,7 @@ export const financeNotifications = {
     zh: { title: '手工凭证已记账：{{words}}', text: '您提交的{{price}}手工凭证已审核通过并记账。' },
     en: {
       title: 'Journal voucher booked: {{words}}',
-      text: 'The journal voucher of {{price}} that you asked for has been approved and booked.',
+      text: 'The journal voucher of {{price}} that you requested has been approved and booked.',
     },
     ja: {
       title: '振替伝票を記帳しました：{{words}}',
@@ -464,7 +464,7 @@ export const financeNotifications = {
     },
     en: {
       title: 'Journal voucher refused: {{words}}',
-      text: 'The journal voucher of {{price}} that you asked for was refused. Reason: {{reason}}. Nothing was booked.',
+      text: 'The journal voucher of {{price}} that you requested was refused. Reason: {{reason}}. Nothing was booked.',
     },
     ja: {
       title: '振替伝票が却下されました：{{words}}',
@@ -481,7 +481,7 @@ export const financeNotifications = {
     },
     en: {
       title: 'A write-off waits: {{words}}',
-      text: '{{who}} asks to write off a bill of {{price}}. Another person approves it.',
+      text: '{{who}} requests to write off a bill of {{price}}. Another person approves it.',
     },
     ja: {
       title: '貸倒処理の審査待ち：{{words}}',
@@ -495,7 +495,7 @@ export const financeNotifications = {
     zh: { title: '坏账已核销：{{words}}', text: '您申请核销的{{price}}账单已审核通过，已记为损失。' },
     en: {
       title: 'Bill written off: {{words}}',
-      text: 'The write-off of {{price}} that you asked for has been approved and booked as a loss.',
+      text: 'The write-off of {{price}} that you requested has been approved and booked as a loss.',
     },
     ja: {
       title: '貸倒処理を計上しました：{{words}}',
@@ -512,7 +512,7 @@ export const financeNotifications = {
     },
     en: {
       title: 'Write-off refused: {{words}}',
-      text: 'The write-off of {{price}} that you asked for was refused. Reason: {{reason}}. The bill stays due.',
+      text: 'The write-off of {{price}} that you requested was refused. Reason: {{reason}}. The bill stays due.',
     },
     ja: {
       title: '貸倒処理が却下されました：{{words}}',
@@ -529,7 +529,7 @@ export const financeNotifications = {
     },
     en: {
       title: 'Exchange to approve: {{words}}',
-      text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person has to approve it.',
+      text: '{{who}} requests to exchange {{price}} for {{bought}}. Another person has to approve it.',
     },
     ja: {
       title: '両替の審査待ち：{{words}}',
@@ -594,7 +594,7 @@ export const financeNotifications = {
     zh: { title: '{{words}} 对账有差异', text: '{{words}} 有 {{count}} 笔资金与账簿不符，请核对并说明。' },
     en: {
       title: 'Reconciliation differences on {{words}}',
-      text: 'Differences found between the gateway or bank and the books on {{words}}: {{count}}. Please check and explain them.',
+      text: 'Differences found between the gateway or bank and the ledger on {{words}}: {{count}}. Please check and explain them.',
     },
     ja: {
       title: '{{words}} の照合に差異があります',

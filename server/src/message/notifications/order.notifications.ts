@@ -477,7 +477,7 @@ export const orderNotifications = {
     },
     en: {
       title: 'Freight to pay for order {{order_no}}',
-      text: 'The seller asks for freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid is refunded.',
+      text: 'The seller bills freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid is refunded.',
     },
     ja: {
       title: '注文{{order_no}}の送料をお支払いください',

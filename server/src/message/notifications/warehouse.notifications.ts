@@ -73,7 +73,7 @@ export const warehouseNotifications = {
     },
     en: {
       title: 'No answer yet: {{words}}',
-      text: '{{who}} has not answered the notice of {{goods_name}} ({{words}}) yet. A reminder was sent; until the answer is filed the device does not leave where a rule asks for it.',
+      text: '{{who}} has not answered the notice of {{goods_name}} ({{words}}) yet. A reminder was sent; until the answer is filed the device does not leave where a rule requires it.',
     },
     ja: {
       title: '回答がありません：{{words}}',
@@ -126,7 +126,7 @@ export const warehouseNotifications = {
     },
     en: {
       title: 'Recall: {{words}}',
-      text: '{{who}} calls back {{words}}, which you bought here ({{goods_name}}). Please stop using it and ask whoever sold it to you. What is asked: {{reason}}',
+      text: '{{who}} recalls {{words}}, which you bought here ({{goods_name}}). Please stop using it and contact the seller. Measures: {{reason}}',
     },
     ja: {
       title: '回収のお知らせ：{{words}}',
