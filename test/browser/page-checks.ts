@@ -1,13 +1,16 @@
 import type { Language } from '@fovea/shared-types/language';
-import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { expect, type Page, test, type ViewportSize } from '@playwright/test';
 import axe from 'axe-core';
+import { isOfThisTurn } from './axe-turns.js';
 import type { PageTexts } from './page-texts.js';
 
 /**
- * What axe calls serious or critical, as "rule: where".
+ * What axe calls serious or critical, as "rule: where"; nothing where it is another turn's (axe-turns.ts).
  * @param apart selectors of what need not be looked at; in the long run nothing is left out
  */
 export async function seriousViolations(page: Page, apart: readonly string[] = []): Promise<string[]> {
+  const address = new URL(page.url()).hash.replace(/\?.*/, '');
+  if (!isOfThisTurn(`${test.info().title} ${address}`)) return [];
   const leftOut = process.env.FOVEA_LONG === '1' ? [] : apart;
   // The same document keeps it from one address to the next.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -8,6 +8,7 @@ import { pictureKey } from '../../demo/src/demo-key.js';
 import { drawnFolder, drawnPicture, pictureViews, type PictureView } from '../../demo/src/drawn.js';
 import { withThumbnails } from '../../server/src/platform/storage/picture.js';
 import { runCommand } from '../support/command.js';
+import { chooseTurn } from './axe-turns.js';
 import { MOBILE_SITE } from './mobile-site.js';
 
 /**
@@ -15,6 +16,7 @@ import { MOBILE_SITE } from './mobile-site.js';
  * end soon. What it returns stops it. FOVEA_URL names a product that runs already and is used instead.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  chooseTurn();
   if (process.env.FOVEA_URL) return async () => undefined;
   const port = await freePort();
   const { dataDir, stop } = await startOn(port);
