@@ -8,6 +8,7 @@ import { findChromium } from './chromium.mjs';
 import { checkRefusals, recordRefusals } from './refusals.mjs';
 import { runNode } from './run.mjs';
 import { checkStatements, recordStatements } from './statements.mjs';
+import { workers } from './workers.mjs';
 
 /**
  * What a run is about: all tests, or those whose file's path or whose title contains one of the texts.
@@ -33,7 +34,7 @@ const checks = { name: 'check', run: unlessSelected(runCheck) };
 /** @type {Suite} */
 const unit = {
   name: 'unit',
-  run: (wanted) => runJest('unit', wanted, (file) => quick.test(file), ['--maxWorkers=2']),
+  run: (wanted) => runJest('unit', wanted, (file) => quick.test(file), workers.unit()),
 };
 /** @type {Suite} */
 const web = { name: 'web', run: runVitest };
@@ -43,7 +44,7 @@ const firstLoad = { name: 'first load', run: unlessSelected(runFirstLoad) };
 const specs = {
   name: 'specs',
   run: (wanted) =>
-    runJest('specs', wanted, (file) => !quick.test(file) && !overProcesses.test(file), ['--maxWorkers=2'], {
+    runJest('specs', wanted, (file) => !quick.test(file) && !overProcesses.test(file), workers.specs(), {
       priority: BESIDE,
       isTriedAgain: true,
       env: wanted.texts.length === 0 ? { ...recordRefusals(), ...recordStatements() } : {},
@@ -56,7 +57,7 @@ const statements = { name: 'statements', run: unlessSelected(checkStatements) };
 /** @type {Suite} */
 const processes = {
   name: 'processes',
-  run: (wanted) => runJest('processes', wanted, (file) => overProcesses.test(file), ['--maxWorkers=2']),
+  run: (wanted) => runJest('processes', wanted, (file) => overProcesses.test(file), workers.processes()),
 };
 /** @type {Suite} */
 const journeys = { name: 'journeys', run: runPlaywright };
@@ -131,15 +132,22 @@ const FEW_FILES = 3;
  * @param {string} suite
  * @param {Wanted} wanted
  * @param {(file: string) => boolean} isMine
- * @param {string[]} args
+ * @param {number} workerCount
  * @param {{ priority?: number, isTriedAgain?: boolean, env?: Record<string, string> }} [how] a few files that fail are tried
  *   once more where a machine may freeze for seconds; never where races are tested
  * @returns {Promise<Counts | null>}
  */
-async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain = false, env = {} } = {}) {
+async function runJest(
+  suite,
+  wanted,
+  isMine,
+  workerCount,
+  { priority = 0, isTriedAgain = false, env = {} } = {},
+) {
   const folders = ['shared-types/src', 'migrations/src', 'server/src', 'demo', 'test'];
   const { files, name } = select(filesIn(folders, /\.spec\.ts$/).filter(isMine), wanted);
   if (files.length === 0) return null;
+  const args = [`--maxWorkers=${workerCount}`];
   const named = name === null ? args : [...args, '--testNamePattern', name];
   const first = await jestOnce(suite, files, named, { priority, env });
   const fallen = first.fallen.map(pathOf);
@@ -201,7 +209,8 @@ async function runVitest(wanted) {
   const vitest = path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
   const { code } = await runNode(
     [
-      ...[vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...[vitest, 'run', `--maxWorkers=${workers.web()}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...(name === null ? [] : ['--testNamePattern', name]),
       ...(wanted.texts.length === 0 ? [] : files.map((one) => path.relative('web', one))),
     ],

@@ -5,6 +5,7 @@ import { newClient } from './database.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
 import { serverUrlOf } from './server-login.mjs';
+import { workers } from './workers.mjs';
 
 /** The database every test database is a copy of: migrated, without rows. */
 export const TEMPLATE = 'fovea_template';
@@ -21,7 +22,7 @@ export async function startTestPostgres() {
   const postgres = await startPostgres({
     dir: path.join(folder, 'pg'),
     isDurable: false,
-    settings: ['max_connections=300', 'shared_buffers=128MB'],
+    settings: [`max_connections=${100 + 100 * workers.specs()}`, 'shared_buffers=128MB'],
   });
   const stop = async () => {
     await postgres.stop();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { workers } from '../../scripts/lib/workers.mjs';
 import type { LanguageOptions } from './fixtures.js';
 
 const output = path.join(import.meta.dirname, '.output');
@@ -14,7 +15,7 @@ export default defineConfig<LanguageOptions>({
   globalSetup: './product.ts',
   fullyParallel: false,
   // All journeys share one product; each opens lots of its own, and much of a journey is waiting.
-  workers: 4,
+  workers: workers.journeys(),
   // A live lot runs against the clock: a machine that freezes for seconds lets a journey miss its end. One
   // that passes at the second try only is named as flaky in the list.
   retries: 1,
