@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { bundle, programOf } from './bundle.mjs';
 import { inCheckout } from './checkout.mjs';
 import { runNode, step } from './run.mjs';
 import { Trouble } from './trouble.mjs';
@@ -46,19 +47,39 @@ function swcRecipe(name) {
   return { sources: [`${name}/src`, `${name}/.swcrc`, `${name}/package.json`], command: swc, isSwc: true };
 }
 
+/** @type {Record<'server' | 'demo', Workspace[]>} what is run, and the workspaces whose modules are in it */
+const programs = {
+  server: ['shared-types', 'migrations', 'server'],
+  demo: ['shared-types', 'migrations', 'server', 'demo'],
+};
+
 /**
- * Builds each workspace whose sources are not those of its last build.
+ * Builds each workspace whose sources are not those of its last build, and the programs that these are parts of.
  * @param {Workspace[]} [names]
  */
 export async function ensureBuilt(names = workspaces) {
-  for (const name of names) {
-    if (!fs.existsSync(inCheckout(name, 'src'))) continue;
-    const mark = inCheckout(name, 'dist/.built');
-    const state = fingerprint(recipes[name].sources);
-    if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === state) continue;
-    await step(`building ${name}`, () => build(name));
-    fs.writeFileSync(mark, state);
+  const there = names.filter((name) => fs.existsSync(inCheckout(name, 'src')));
+  for (const name of there)
+    await unlessDone(inCheckout(name, 'dist/.built'), recipes[name].sources, () =>
+      step(`building ${name}`, () => build(name)),
+    );
+  for (const name of /** @type {const} */ (['server', 'demo'])) {
+    if (!there.includes(name)) continue;
+    const sources = ['scripts/lib/bundle.mjs', ...programs[name].flatMap((part) => recipes[part].sources)];
+    await unlessDone(`${programOf(name)}.built`, sources, () => step(`bundling ${name}`, () => bundle(name)));
   }
+}
+
+/**
+ * @param {string} mark says of what sources the last build was
+ * @param {string[]} sources
+ * @param {() => Promise<void>} work
+ */
+async function unlessDone(mark, sources, work) {
+  const state = fingerprint(sources);
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === state) return;
+  await work();
+  fs.writeFileSync(mark, state);
 }
 
 /** @param {Workspace} name */
@@ -94,7 +115,9 @@ function essence(output) {
  */
 export function removeLeftovers(workspace) {
   const dist = path.join(workspace, 'dist');
+  const bundled = path.join(dist, 'bundle') + path.sep;
   for (const file of filesBelow(dist)) {
+    if (file.startsWith(bundled)) continue;
     const source = file.replace(/\.js(\.map)?$/, '.ts');
     if (source === file) continue;
     const original = path.join(workspace, 'src', path.relative(dist, source));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inCheckout, root } from './checkout.mjs';
+import { programOf } from './bundle.mjs';
+import { root } from './checkout.mjs';
 import { guard } from './guard.mjs';
 import { pause } from './network.mjs';
 import { Trouble } from './trouble.mjs';
@@ -22,7 +23,7 @@ export const serverNodeOptions = ['--enable-source-maps', '--max-semi-space-size
  * The demo is loaded only where it is wanted: it starts the server with itself on top.
  * @param {Pick<import('./settings.mjs').Settings, 'demoMode'>} settings
  */
-export const mainOf = ({ demoMode }) => inCheckout(demoMode ? 'demo/dist/main.js' : 'server/dist/main.js');
+export const mainOf = ({ demoMode }) => programOf(demoMode ? 'demo' : 'server');
 
 /**
  * Runs the built server and waits until it is ready to serve. It never outlives us.

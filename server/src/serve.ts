@@ -52,7 +52,7 @@ export async function serve(environment: NodeJS.ProcessEnv, { demo }: { demo?: T
     const env = loadEnv(environment);
     if (env.demoMode !== (demo !== undefined))
       throw new StartRefused(
-        'with DEMO_MODE=on start demo/dist/main.js, else server/dist/main.js; npm start chooses by itself',
+        'with DEMO_MODE=on start server/dist/bundle/demo.js, else server/dist/bundle/server.js; npm start chooses by itself',
       );
     const app = await createApp(env, demo === undefined ? [] : [demo]);
     stopOnSignals(app);
