@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { allGoods } from '../src/content/all-goods.js';
-import { drawnFolder, pageSize, pictureSize, pictureViews } from '../src/drawn.js';
-import { allDrawings, BYTES_MAX, type DrawnFile } from './all-drawings.js';
+import { drawnFolder, drawnThumbnails, pictureViews, sizeOfDrawn } from '../src/drawn.js';
+import { allDrawings, BYTES_MAX } from './all-drawings.js';
 import { drawGoods } from './draw-goods.js';
 import { lettering, letterWidth } from './engine/lettering.js';
-import { renderPicture } from './render.js';
+import { renderPicture, renderThumbnail } from './render.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
 
@@ -18,7 +18,11 @@ const drawings = allDrawings
 /** Out of 255, over all pixels: another build of the image library may round otherwise, another picture is far off. */
 const DIFFERENCE_MAX = 0.05;
 
-const sizeOf = ({ file }: DrawnFile) => (file.startsWith('papers/') ? pageSize : pictureSize);
+/** Every file, thumbnails too. */
+const allFiles = allDrawings.flatMap(({ file }) => [
+  file,
+  ...drawnThumbnails(file).map((small) => small.file),
+]);
 const kept = (file: string): Buffer => fs.readFileSync(path.join(drawnFolder, file));
 
 async function difference(a: Buffer, b: Buffer): Promise<number> {
@@ -63,18 +67,22 @@ describe('the pictures of the demo', () => {
       .readdirSync(drawnFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(drawnFolder, path.join(entry.parentPath ?? entry.path, entry.name)));
-    expect(files.sort()).toEqual(allDrawings.map(({ file }) => file).sort());
+    expect(files.sort()).toEqual([...allFiles].sort());
   });
 
-  it('are WebP in the sizes that their rows state', async () => {
-    for (const drawing of allDrawings) {
-      const { format, width, height } = await sharp(kept(drawing.file)).metadata();
-      expect([drawing.file, format, { width, height }]).toEqual([drawing.file, 'webp', sizeOf(drawing)]);
+  it('are WebP as large as the rows of their files say', async () => {
+    for (const { file } of allDrawings) {
+      const { format, width, height } = await sharp(kept(file)).metadata();
+      expect([file, format, { width, height }]).toEqual([file, 'webp', sizeOfDrawn(file)]);
+      for (const small of drawnThumbnails(file)) {
+        const { format: kind, width: across, height: down } = await sharp(kept(small.file)).metadata();
+        expect([small.file, kind, Math.max(across, down)]).toEqual([small.file, 'webp', small.width]);
+      }
     }
   });
 
   it('are small enough to be part of every clone', () => {
-    const bytes = allDrawings.reduce((sum, { file }) => sum + kept(file).length, 0);
+    const bytes = allFiles.reduce((sum, file) => sum + kept(file).length, 0);
     expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
   });
 
@@ -82,6 +90,10 @@ describe('the pictures of the demo', () => {
     for (const { file, svg } of drawings) {
       const off = await difference(kept(file), await renderPicture(svg));
       expect([file, off < DIFFERENCE_MAX]).toEqual([file, true]);
+      for (const { file: small, width } of drawnThumbnails(file)) {
+        const offSmall = await difference(kept(small), await renderThumbnail(kept(file), width));
+        expect([small, offSmall < DIFFERENCE_MAX]).toEqual([small, true]);
+      }
     }
   }, 300_000);
 });

@@ -2,18 +2,17 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { THUMBNAIL_WIDTHS } from '@fovea/shared-types/platform/thumbnail';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { Incoming } from '@fovea/server/platform/storage/incoming';
-import { withThumbnails } from '@fovea/server/platform/storage/picture';
 import { Storage, type StoredFile } from '@fovea/server/platform/storage/storage';
-import { drawnFolder } from './drawn.js';
+import { drawnFolder, drawnThumbnail } from './drawn.js';
 
 const JPEG_QUALITY = 90;
 
 /**
- * Stores drawn pictures as uploads. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first;
- * from there on it is treated as every picture: the same thumbnails, the same storage. The checks of foreign
- * uploads are not needed.
+ * Keeps what was drawn where uploads are kept. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first; its
+ * thumbnails were drawn with it. It is stored as every picture is. What is ours needs none of the looking at that stands before it.
  */
 @Injectable()
 export class DemoFiles {
@@ -24,7 +23,15 @@ export class DemoFiles {
 
   /** Keeps a drawn picture with its thumbnails under each key where a start that was interrupted has not kept it. */
   async keepPicture(drawn: string, keys: readonly string[]): Promise<void> {
-    await this.keep(keys, async (folder) => withThumbnails(await jpegOf(drawn, folder), 'image/jpeg'));
+    await this.keep(keys, async (folder) => {
+      const jpeg = await jpegOf(drawn, folder);
+      const thumbnails = THUMBNAIL_WIDTHS.map(async (width): Promise<StoredFile> => {
+        const suffix = `.${width}.webp`;
+        await fs.copyFile(path.join(drawnFolder, drawnThumbnail(drawn, width)), jpeg + suffix);
+        return { suffix, path: jpeg + suffix, mime: 'image/webp' };
+      });
+      return [{ suffix: '', path: jpeg, mime: 'image/jpeg' }, ...(await Promise.all(thumbnails))];
+    });
   }
 
   /** As `keepPicture`, for what is not a picture any more: `wrap` makes a file of another kind of the JPEG. */
