@@ -57,10 +57,13 @@ export class DemoOrders {
     private readonly vouchers: DemoVouchers,
   ) {}
 
-  /** Does nothing once there are orders of the shop. */
-  async addOrders(): Promise<void> {
+  /** Until there is an order of the shop. */
+  async areMissing(): Promise<boolean> {
     const { rows } = await this.db.query(`SELECT FROM order_address LIMIT 1`);
-    if (rows.length > 0) return;
+    return rows.length === 0;
+  }
+
+  async addOrders(): Promise<void> {
     const people = await this.people();
     for (const story of orderStories) await this.addOrder(story, people);
     await this.remittances.recharge(people);

@@ -53,6 +53,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     api = await startApi({ DEMO_MODE: 'on', DEMO_AUCTION_S: '5', UPLOAD_DIR: uploads }, [DemoModule]);
+    await api.app.get(DemoModule).finished();
   }, 240_000);
   afterAll(async () => {
     await api.stop();

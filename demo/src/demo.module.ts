@@ -1,4 +1,4 @@
-import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuctionModule } from '@fovea/server/auction/auction.module';
 import { BankAccountsModule } from '@fovea/server/finance/bank-accounts/bank-accounts.module';
 import { FinanceModule } from '@fovea/server/finance/finance.module';
@@ -8,6 +8,7 @@ import { PasswordsModule } from '@fovea/server/member/passwords/passwords.module
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
+import { Log } from '@fovea/server/platform/logging/log';
 import { RecallsModule } from '@fovea/server/warehouse/compliance/recalls.module';
 import { CountsModule } from '@fovea/server/warehouse/counts/counts.module';
 import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.module';
@@ -108,13 +109,16 @@ const RIVALS_EVERY_MS = 20_000;
     OwnerDatabase,
   ],
 })
-export class DemoModule implements OnApplicationBootstrap {
+export class DemoModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private rest: Promise<void> = Promise.resolve();
+
   constructor(
     @Inject(ENV) env: Env,
     private readonly seeder: DemoSeeder,
     private readonly auctions: DemoAuctions,
     private readonly orders: DemoOrders,
     private readonly pictures: DemoPictures,
+    private readonly log: Log,
     jobs: Jobs,
     rivals: DemoRivals,
   ) {
@@ -126,8 +130,26 @@ export class DemoModule implements OnApplicationBootstrap {
   /** Nest waits for this before it listens: a server that is ready has goods and live lots. */
   async onApplicationBootstrap(): Promise<void> {
     await this.seeder.seed();
-    await this.orders.addOrders();
     await this.auctions.keepRunning();
+    this.rest = this.addRest().catch((error: unknown) => this.log.error('demo data not finished', { error }));
+  }
+
+  /** Until all but the pictures is there; tests wait for it. */
+  finished(): Promise<void> {
+    return this.rest;
+  }
+
+  /** Orders that are half played would stay so. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rest;
+  }
+
+  private async addRest(): Promise<void> {
+    if (await this.orders.areMissing()) {
+      console.log('demo data: the pages work; orders of these days are still being made');
+      await this.orders.addOrders();
+      console.log('demo data: complete');
+    }
     this.pictures.followUp();
   }
 }

@@ -57,6 +57,7 @@ export async function startOn(
   };
   try {
     await product.prints('Fovea is running');
+    await product.prints('demo data: complete');
   } catch (error) {
     await stop();
     throw error;
