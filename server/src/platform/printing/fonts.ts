@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
 
 export type FontName = 'sc' | 'jp';
 export type Weight = 'regular' | 'bold';
 
-const require = createRequire(import.meta.url);
+const FOLDER = path.resolve(import.meta.dirname, '../../../fonts');
 
 // Whole fonts: the web's subsets of them lack signs that documents need (℃, ㈱, 髙).
 const FILES: Record<FontName, Record<Weight, string>> = {
   sc: {
-    regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+    regular: 'NotoSansSC_400Regular.ttf',
+    bold: 'NotoSansSC_700Bold.ttf',
   },
   jp: {
-    regular: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+    regular: 'NotoSansJP_400Regular.ttf',
+    bold: 'NotoSansJP_700Bold.ttf',
   },
 };
 
@@ -24,7 +24,7 @@ const read = new Map<string, Buffer>();
 /** The bytes of a font, read when the first document needs them and kept. */
 export function fontBytes(name: FontName, weight: Weight): Buffer {
   const file = FILES[name][weight];
-  const bytes = read.get(file) ?? readFileSync(require.resolve(file));
+  const bytes = read.get(file) ?? readFileSync(path.join(FOLDER, file));
   read.set(file, bytes);
   return bytes;
 }
