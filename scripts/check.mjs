@@ -1,8 +1,10 @@
 // `npm run check`: format, typed lint and cycles, types of every workspace, boundaries, what nobody uses.
 import { command } from './lib/command.mjs';
 import { check } from './lib/check.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 
 await command(async () => {
+  await ensureInstalled({ tools: true });
   const checks = await check();
   const failed = checks.filter(({ isFine }) => !isFine);
   console.log(

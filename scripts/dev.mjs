@@ -16,7 +16,7 @@ import { readSettings, serverEnvironment } from './lib/settings.mjs';
 import { reportError } from './lib/trouble.mjs';
 
 await command(async ({ todo, signalled }) => {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   await ensureBuilt(['shared-types', 'migrations', 'server', 'demo']);
   const env = serverEnvironment(isEmbedded());
   const { port, demoMode } = await readSettings(env);

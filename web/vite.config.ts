@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { callsForBrowsers } from './scripts/calls-plugin.ts';
 import { discoveredPages } from './scripts/pages-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
@@ -9,10 +9,6 @@ import { offlineShell } from './scripts/offline-plugin.ts';
 
 const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
-
-const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
-/** All others share a window (setup.ts); these observe its history, or replace a module. */
-const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 export default defineConfig({
   plugins: [callsForBrowsers(), discoveredPages(), react(), firstView(), packed(), offlineShell()],
@@ -54,37 +50,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    globals: true,
-    css: false,
-    // A bound for what hangs, no measure of speed.
-    testTimeout: 60_000,
-    // Rules without a screen need no document, whose making costs more than they do.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          environment: 'node',
-          isolate: false,
-          include: ['{src,scripts}/**/*.spec.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...screens,
-          name: 'screens',
-          isolate: false,
-          include: ['src/**/*.spec.tsx'],
-          exclude: ofTheirOwnWindow,
-        },
-      },
-      {
-        extends: true,
-        test: { ...screens, name: 'windows', include: ofTheirOwnWindow },
-      },
-    ],
   },
 });

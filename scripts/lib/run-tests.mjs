@@ -9,7 +9,7 @@ export const runTests = () =>
   command(async ({ args }) => {
     if (args.includes('--long')) process.env.FOVEA_LONG = '1';
     dropSettings();
-    await ensureInstalled();
+    await ensureInstalled({ tools: true });
     const missing = await ensureSystemParts();
     // It needs what was just installed.
     const { stages } = await import('./suites.mjs');

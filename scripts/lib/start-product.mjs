@@ -45,7 +45,7 @@ export async function startProduct() {
  */
 async function startServices(todo) {
   loadDotEnv();
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   await ensureBuilt();
   const given = serverEnvironment(isEmbedded());
   const settings = await readSettings(given);
