@@ -46,7 +46,10 @@ export async function startProduct() {
 async function startServices(todo) {
   loadDotEnv();
   await ensureInstalled({ tools: false });
-  await ensureBuilt();
+  // The pages take longest and nothing else needs them before the server starts.
+  const pages = ensureBuilt(['web']);
+  pages.catch(() => undefined); // something else may go wrong first
+  await ensureBuilt(['shared-types', 'migrations', 'server', 'demo']);
   const given = serverEnvironment(isEmbedded());
   const settings = await readSettings(given);
   if (settings.port !== 0) await checkPort(settings.port, settings.host);
@@ -61,6 +64,7 @@ async function startServices(todo) {
     if (adopted) console.log(`  ${adopted}`);
   }
 
+  await pages;
   const log = openServerLog(path.join(dataDir(), 'server.log'));
   todo.add(log.close);
   const server = await step(
