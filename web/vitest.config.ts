@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import build from './vite.config.ts';
 
 const screens = { environment: 'jsdom', setupFiles: ['./src/setup.ts'] };
-/** All others share a window (setup.ts); these hear its steps, or put another in a module's place. */
+/** All others share a window (setup.ts); these observe its history, or replace a module. */
 const ofTheirOwnWindow = ['src/lib/{hash-history,hold-step}.spec.tsx', 'src/backoffice/tables.spec.tsx'];
 
 /** Apart from what builds the product, which needs no Vitest. */

@@ -70,7 +70,7 @@ describe('the pictures of the demo', () => {
     expect(files.sort()).toEqual([...allFiles].sort());
   });
 
-  it('are WebP as large as the rows of their files say', async () => {
+  it('are WebP in the sizes that their rows state', async () => {
     for (const { file } of allDrawings) {
       const { format, width, height } = await sharp(kept(file)).metadata();
       expect([file, format, { width, height }]).toEqual([file, 'webp', sizeOfDrawn(file)]);

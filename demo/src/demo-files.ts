@@ -11,8 +11,8 @@ import { drawnFolder, drawnThumbnail } from './drawn.js';
 const JPEG_QUALITY = 90;
 
 /**
- * Keeps what was drawn where uploads are kept. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first; its
- * thumbnails were drawn with it. It is stored as every picture is. What is ours needs none of the looking at that stands before it.
+ * Stores drawn pictures as uploads. An upload is a JPEG or PNG (U1), so a drawn WebP becomes a JPEG first; its thumbnails
+ * were drawn with it. It is stored as every picture; the checks of foreign uploads are not needed.
  */
 @Injectable()
 export class DemoFiles {
