@@ -190,8 +190,7 @@ function writtenBy(project: Project): Written {
 }
 
 /** A spec writes lines of its own; what records write is titled by their declarations' labels. */
-const isElsewhere = (file: string): boolean =>
-  /\.spec\.ts$/.test(file) || file.includes('/platform/records/');
+const isElsewhere = (file: string): boolean => /\.spec\.ts$|\/platform\/(records|documents)\//.test(file);
 
 const OF_RECORDS: ReadonlySet<string> = new Set(records.map((record) => subjectOf(record)));
 /** Fields that a record's declaration gives a title. */

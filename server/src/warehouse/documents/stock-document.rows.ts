@@ -36,3 +36,11 @@ export const documentColumns = {
   customer_name: 'c.name',
   username: 'a.username',
 } as const;
+
+/** What the lists of documents have in common. @param own columns of one list alone */
+export const servedDocuments = <const Own extends Readonly<Record<string, string>>>(own: Own) => ({
+  table: 'stock_document',
+  rowsOf: { creator: 't.account_id' },
+  joins: DOCUMENT_JOINS,
+  shown: { ...documentColumns, ...own },
+});
