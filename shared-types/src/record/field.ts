@@ -75,8 +75,8 @@ export interface FieldFacts {
   readonly oneOf?: readonly string[];
   /** The codes that can be chosen. */
   readonly codes?: readonly number[];
-  /** Names of the codes; by default the dictionary of the server. */
-  readonly names?: Readonly<Record<number, Translations>>;
+  /** Names of the codes, or of the texts of `oneOf`; by default the dictionary of the server. */
+  readonly names?: Readonly<Record<string, Translations>>;
   readonly dict?: string;
   readonly files?: readonly FileKind[];
   /** Of pictures: their thumbnails' pixels. */
@@ -150,6 +150,7 @@ export const text = <
     isEmail?: boolean;
     none?: Translations;
     oneOf?: readonly string[];
+    names?: Readonly<Record<string, Translations>>;
   },
 >(
   options: O,
@@ -163,6 +164,7 @@ export const text = <
     ...(options.isEmail && { isEmail: true }),
     ...(options.none && { none: options.none }),
     ...(options.oneOf && { oneOf: options.oneOf }),
+    ...(options.names && { names: options.names }),
   });
 
 /** Text with headings, lists and pictures: cleaned when it is written and when it is read; in the detail alone. */

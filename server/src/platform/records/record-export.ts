@@ -64,6 +64,7 @@ function cellOf(field: RecordField, value: unknown, language: Language): Cell {
 
 /** A code by its name; any other number stays one. */
 function named({ names, dict, isPercent }: RecordField, value: unknown, language: Language): string | number {
+  if (typeof value === 'string') return names?.[value] ? textIn(names[value], language) : value;
   if (typeof value !== 'number') return String(value);
   if (isPercent) return Number(percentText(value));
   const texts = names?.[value];

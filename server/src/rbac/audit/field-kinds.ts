@@ -23,7 +23,7 @@ export type FieldKind =
   /** A name of a field. */
   | 'field'
   | { dict: Dictionary }
-  | { names: Readonly<Record<number, Translations>> }
+  | { names: Readonly<Record<string, Translations>> }
   /** The id of a thing that has a name. */
   | { of: string };
 
@@ -223,6 +223,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
   switch (kind) {
     case 'text':
       if (isCountry === true) return 'country';
+      if (names) return { names };
       return isLong === true ? 'text' : 'plain';
     case 'truth':
       return 'flag';

@@ -121,9 +121,8 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   if (typeof kind === 'object')
     // A code that this version does not have stays as it was written.
     return plain(
-      ('dict' in kind
-        ? codeName(language, kind.dict, text)
-        : textOrEmpty(kind.names[Number(text)], language)) || text,
+      ('dict' in kind ? codeName(language, kind.dict, text) : textOrEmpty(kind.names[text], language)) ||
+        text,
     );
   switch (kind) {
     case 'flag':

@@ -93,6 +93,8 @@ export function recordColumn(
       confirm: confirm ?? (() => null),
     };
   if (render !== undefined) return { ...base, type: 'custom', render };
+  if (field.kind === 'text' && field.names !== undefined)
+    return { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) };
   if (prop === record.declared.title && field.kind === 'text')
     return { ...base, type: 'look', decides: looks.decides ?? true };
   switch (field.kind) {
@@ -199,7 +201,7 @@ export const codeIn = ({ code }: RecordField, row: PlainRow): number =>
   Number(code === undefined ? undefined : row[code]);
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
-  typeof code === 'number' ? localText(names?.[code]) || String(code) : '-';
+  typeof code === 'number' || typeof code === 'string' ? localText(names?.[code]) || String(code) : '-';
 
 const textOr = (text: unknown, none: RecordField['none']): string =>
   typeof text === 'string' ? text : localText(none);

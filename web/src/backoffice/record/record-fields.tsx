@@ -52,7 +52,7 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
           <SelectField
             form={of<string | null>()}
             {...base}
-            options={field.oneOf.map((one) => ({ value: one, label: one }))}
+            options={field.oneOf.map((one) => ({ value: one, label: nameOfCode(field, one) }))}
           />
         );
       if (field.isCountry)

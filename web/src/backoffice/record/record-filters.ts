@@ -51,7 +51,7 @@ function fieldFilter(record: PlainRecord, name: string, label: string): FilterFi
     return { type: 'select', name, label, options };
   }
   if (field.oneOf !== undefined) {
-    const options = field.oneOf.map((one) => ({ value: one, label: one }));
+    const options = field.oneOf.map((one) => ({ value: one, label: nameOfCode(field, one) }));
     return { type: 'select', name, label, options };
   }
   if (field.kind === 'day') return { type: 'day', name, label };
