@@ -58,6 +58,7 @@ export const packages = {
     'records',
     'documents',
     'dead-letters',
+    'approval-limits',
   ],
   member: [
     'contact',

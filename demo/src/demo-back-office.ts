@@ -54,6 +54,7 @@ export class DemoBackOffice {
     for (const question of questions)
       await this.addQuestion(tx, made, question, idOf(goodsIds, question.goodsSn));
     await this.demo.countQuestions(tx);
+    await this.demo.limitStockDocuments(tx);
     await this.warehouse.add(tx, made);
   }
 

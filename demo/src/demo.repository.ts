@@ -166,6 +166,13 @@ export class DemoRepository {
     );
   }
 
+  /** Above what the demo puts into stock: two people approve what is worth more. */
+  async limitStockDocuments(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO approval_limit (document, currency, amount) VALUES ('stock_document', 'JPY', 50000000)`,
+    );
+  }
+
   async addOrderMove(
     tx: Tx,
     move: { orderId: number; seq: number; from: number; to: number; at: Date },

@@ -6,6 +6,7 @@ import { GoodsModule } from './goods/goods.module.js';
 import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
+import { ApprovalLimitsModule } from './platform/approval-limits/approval-limits.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { DeadLettersModule } from './platform/dead-letters/dead-letters.module.js';
 import { RecordSearchModule } from './platform/record-search/record-search.module.js';
@@ -32,6 +33,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     ExportsModule,
     RecordSearchModule,
     DeadLettersModule,
+    ApprovalLimitsModule,
     DictsModule,
     PreferencesModule,
     MemberModule,

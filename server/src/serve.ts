@@ -1,6 +1,6 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { createApp } from './app.js';
-import { EnvError, loadEnv } from './platform/config/env.js';
+import { EnvError, goneSettings, loadEnv } from './platform/config/env.js';
 import { ReadinessService } from './platform/health/readiness.js';
 import { Draining } from './platform/http/draining.js';
 import { StartRefused } from './platform/kernel/app-error.js';
@@ -49,6 +49,7 @@ function refuse(error: unknown): never {
  */
 export async function serve(environment: NodeJS.ProcessEnv, { demo }: { demo?: Type } = {}): Promise<void> {
   try {
+    for (const line of goneSettings(environment)) console.warn(line);
     const env = loadEnv(environment);
     if (env.demoMode !== (demo !== undefined))
       throw new StartRefused(

@@ -33,6 +33,7 @@ import { freightZone } from './order/freight-zone.record.js';
 import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
+import { approvalLimit } from './platform/approval-limit.record.js';
 import { deadLetter } from './platform/parked-event.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
@@ -78,6 +79,7 @@ export const records = [
   writeOff,
   proceedsPayout,
   withdrawal,
+  approvalLimit,
   withdrawalLimit,
   withdrawalReview,
   platformBankAccount,

@@ -18,6 +18,7 @@ import {
 import { startApi, type TestApi } from '../support/api.js';
 import { approvalContract, type DocumentUnderTest, type Pending } from '../support/approval-contract.js';
 import { anApplicant, type Applicant } from '../support/companies.js';
+import { addLimit } from '../support/approval-limits.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
 import { aBankAccount } from '../fixtures/payouts.js';
@@ -34,7 +35,9 @@ import { aPendingBidder } from '../support/scenes.js';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ APPROVAL_SECOND_LEVEL: 'goods_submission:JPY:5000000,stock_document:JPY:5000000' });
+  api = await startApi();
+  await addLimit(api, 'goods_submission', 5_000_000);
+  await addLimit(api, 'stock_document', 5_000_000);
 });
 afterAll(() => api?.stop());
 

@@ -41,8 +41,6 @@ export async function startOn(
     DEMO_MODE: 'on',
     DEMO_AUCTION_S: process.env.DEMO_AUCTION_S ?? '60',
     MOBILE_SITE_URL: MOBILE_SITE,
-    // Above what the journeys and the demo put into stock, but where one is about two approvals.
-    APPROVAL_SECOND_LEVEL: 'stock_document:JPY:50000000',
     RATE_HTTP_PER_ADDRESS: '1000000',
     RATE_SUGGEST: '1000000',
     RATE_HTTP_PER_ACCOUNT: '1000000',

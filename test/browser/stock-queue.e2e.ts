@@ -72,7 +72,7 @@ test('above the limit a document moves stock once two people have approved it', 
   signIn,
   anotherPerson,
 }) => {
-  test.skip(!hasDatabase(), 'the limit is a setting of the product that the journeys have started');
+  test.skip(!hasDatabase(), 'the limit is a row of the demo');
   const mark = `Z${language}${Date.now()}`;
   const place = `Two ${mark}`;
   await demo.stockroom(place, mark);

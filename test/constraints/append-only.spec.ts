@@ -5,6 +5,7 @@ import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 
 /** Times in the future when they are written, or of a bid, which carries those it was decided by (A2). */
 const NOT_OF_THE_CLOCK = new Set([
+  'approval_limit.valid_from',
   'auction_bid.start_at',
   'auction_bid.end_before',
   'auction_bid.end_after',
@@ -118,6 +119,7 @@ describe('times', () => {
     ['posting', 'created_at'],
     ['stock_movement', 'created_at'],
     ['approval_decision', 'decided_at'],
+    ['approval_limit', 'created_at'],
     ['audit_log', 'at'],
     ['order_history', 'created_at'],
   ])('of %s cannot be chosen', async (table, column) => {

@@ -188,6 +188,7 @@ const UNBREAKABLE = new Set([
  * (`_moved`, `_offered`) or sets a time (`_dated`).
  */
 const NOT_A_RULE = new Set([
+  'approval_limit_at_once',
   'posting_moves_balance',
   'refund_line_counted',
   'lexicon_group_spells',

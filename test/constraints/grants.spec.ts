@@ -5,6 +5,7 @@ import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 /** Tables of which the server may only read and add rows. */
 const APPEND_ONLY = [
   'approval_decision',
+  'approval_limit',
   'payment_event',
   'payment_charge',
   'audit_log',
@@ -27,6 +28,7 @@ const APPEND_ONLY = [
 const FORBIDDEN = [
   ...APPEND_ONLY.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
   'UPDATE approval_decision SET notes = NULL',
+  'UPDATE approval_limit SET amount = 1',
   'UPDATE audit_log SET reason = NULL',
   'UPDATE journal_entry SET step = step',
   'UPDATE posting SET change = 1',

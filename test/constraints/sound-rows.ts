@@ -251,6 +251,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     initiator_id: world.buyer,
     decided_by: world.seller,
   }),
+  approval_limit: () => ({ document: 'write_off', currency: 'JPY', amount: 1_000, valid_from: '2039-05-17' }),
   company_submission_file: (world) => ({
     submission_id: world.submission,
     sort: 1,

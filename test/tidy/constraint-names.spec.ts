@@ -40,6 +40,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
     'written by the platform alone',
   ],
+  [/^approval_limit_(document|currency|amount)_ck$/, 'bounded by the request’s schema'],
   [
     /^(preference|table_view)_(account_fk|company_fk|key_form_ck|table_form_ck|key_uq|name_length_ck|place_uq|scope_ck)$/,
     'bounded by the request’s schema, or set by the code under the person’s lock',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvError, exampleEnv, loadEnv } from '../../server/src/platform/config/env.js';
+import { EnvError, exampleEnv, goneSettings, loadEnv } from '../../server/src/platform/config/env.js';
 
 const least = { DATABASE_URL: 'postgres://localhost/fovea', JWT_SECRET: 'x'.repeat(32) };
 
@@ -35,6 +35,15 @@ describe('settings', () => {
 
   it('takes an empty text for an absent one, as compose files write it', () => {
     expect(loadEnv({ ...least, REDIS_URL: '', PORT: ' ' })).toEqual(loadEnv(least));
+  });
+
+  it('that went are named once they are set, with what to do, and stop nothing', () => {
+    const old = { ...least, APPROVAL_SECOND_LEVEL: 'stock_document:JPY:5000000' };
+    expect(goneSettings(old)).toEqual([
+      expect.stringMatching(/^APPROVAL_SECOND_LEVEL is no longer read: remove it and add its limits/),
+    ]);
+    expect(loadEnv(old)).toEqual(loadEnv(least));
+    expect(goneSettings({ ...least, APPROVAL_SECOND_LEVEL: ' ' })).toEqual([]);
   });
 
   it('gives the API out in production only where that is wanted', () => {

@@ -9,6 +9,7 @@ import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/mess
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { addLimit } from '../../support/approval-limits.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
@@ -38,7 +39,8 @@ let api: TestApi;
 let asker: Person;
 let approver: Person;
 beforeAll(async () => {
-  api = await startApi({ APPROVAL_SECOND_LEVEL: 'journal_voucher:JPY:5000000' });
+  api = await startApi();
+  await addLimit(api, 'journal_voucher', 5_000_000);
   asker = await aStaff(api, ['finance:journal-voucher:list', 'finance:journal-voucher:add']);
   approver = await aStaff(api, [
     'finance:journal-voucher:list',

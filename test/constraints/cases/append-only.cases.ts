@@ -143,6 +143,17 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
       },
     ],
   },
+  approval_limit: {
+    who: 'staff of the platform',
+    when: 'at any time; in force from then on, or from a later time',
+    refuses: [
+      {
+        by: 'approval_limit_from_ck',
+        violation: 'a limit that was in force before it was added',
+        when: ({ insert }) => insert('approval_limit', { valid_from: '2026-01-01' }),
+      },
+    ],
+  },
   auction: anyTime('staff who open a lot'),
   auction_bid: {
     who: 'bidders, and staff by their commands',

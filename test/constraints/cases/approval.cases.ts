@@ -7,6 +7,18 @@ const twoDecisions = async ({ insert }: Attempt, first: object, final: object): 
 };
 
 export const approvalCases: ConstraintCase[] = [
+  ...(
+    [
+      ['approval_limit_document_ck', 'a limit of what nobody values', { document: 'licence_submission' }],
+      ['approval_limit_currency_ck', 'a currency that the platform does not use', { currency: 'EUR' }],
+      ['approval_limit_amount_ck', 'a limit below nothing', { amount: -1 }],
+      ['approval_limit_from_ck', 'a limit that begins in the past', { valid_from: '2026-01-01' }],
+    ] as const
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
+    refuses,
+    violation,
+    when: ({ insert }) => insert('approval_limit', changes),
+  })),
   {
     refuses: 'approval_decision_once_uq',
     violation: 'a second decision of one document',
@@ -68,6 +80,15 @@ export const approvalCases: ConstraintCase[] = [
       const id = await insert('approval_decision');
       await becomeOwner();
       await sql(`UPDATE approval_decision SET notes = 'Other' WHERE id = $1`, [id]);
+    },
+  },
+  {
+    refuses: 'approval_limit_append_only',
+    violation: 'a limit that is another one afterwards, even to the owner of the table',
+    when: async ({ insert, sql, becomeOwner }) => {
+      const id = await insert('approval_limit');
+      await becomeOwner();
+      await sql('UPDATE approval_limit SET amount = 2 WHERE id = $1', [id]);
     },
   },
 ];

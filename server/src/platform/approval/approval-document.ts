@@ -78,7 +78,7 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   /** What is at stake; above the limit that is set for the document two people approve. */
   value?(row: Row): Money | null;
 
-  /** Whether two people approve it, where this depends on a limit of its own and not on the setting. */
+  /** Whether two people approve it, where this depends on a limit of its own and not on `approval_limit`. */
   needsTwoApprovals?(row: Row): boolean;
 
   approve(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;

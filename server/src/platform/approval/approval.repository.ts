@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../database/database.js';
 import { invariant } from '../kernel/app-error.js';
 import type { DocumentName } from './approval-document.js';
@@ -64,5 +65,16 @@ export class ApprovalRepository {
       [document, [...documentIds]],
     );
     return rows;
+  }
+
+  /** The limit in force, in whole units: the newest whose time has come; null where none was ever set. */
+  async findLimit(tx: Tx, document: DocumentName, currency: Currency): Promise<number | null> {
+    const { rows } = await tx.query<{ amount: number }>(
+      `SELECT amount FROM approval_limit
+       WHERE document = $1 AND currency = $2 AND valid_from <= clock_timestamp()
+       ORDER BY valid_from DESC, id DESC LIMIT 1`,
+      [document, currency],
+    );
+    return rows[0]?.amount ?? null;
   }
 }

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ApprovalDecision, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
 import { NOTES_MAX } from '@fovea/shared-types/platform/notes';
 import { errorText } from '../../i18n/texts.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
 import { eachByItself } from '../database/each-by-itself.js';
 import type { Queryable, Tx } from '../database/database.js';
 import { withinReach } from '../database/row-scope.js';
@@ -15,7 +13,7 @@ import { Outbox } from '../jobs/outbox.js';
 import { ApprovalRepository, type DecisionRow } from './approval.repository.js';
 import type { ApprovalDocument, DocumentName, LockedDocument, Decision } from './approval-document.js';
 import { fieldReasonsOf } from './field-reasons.js';
-import { needsTwo } from './second-level.js';
+import { isAbove, type Money } from './second-level.js';
 
 /** A person's statements, as the request has them. */
 export interface DecisionRequest {
@@ -48,7 +46,6 @@ export class ApprovalService {
     private readonly decisions: ApprovalRepository,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -132,7 +129,7 @@ export class ApprovalService {
 
     const isSecondNeeded =
       document.needsTwoApprovals?.(row) ??
-      needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
+      (await this.isAboveLimit(tx, document.name, document.value?.(row) ?? null));
     const isFinal = !checked.isApproved || !isSecondNeeded || before.length > 0;
     const inserted = await this.decisions.insert(tx, {
       ...checked,
@@ -153,6 +150,11 @@ export class ApprovalService {
       ...(isFinal ? {} : { after: { ...line.after, is_final: false } }),
     });
     return after;
+  }
+
+  /** Whether what is at stake asks for a second approval, by the limit in force now: the one at the request does not count. */
+  private async isAboveLimit(tx: Tx, document: DocumentName, value: Money | null): Promise<boolean> {
+    return value !== null && isAbove(await this.decisions.findLimit(tx, document, value.currency), value);
   }
 
   private async carryOut<Row extends LockedDocument, After extends object>(

@@ -1,5 +1,4 @@
-import type { Currency } from '@fovea/shared-types/money';
-import type { MoneyLimits } from '../config/setting.js';
+import { type Currency, ofUnits } from '@fovea/shared-types/money';
 
 /** Whole minor units of a currency. */
 export interface Money {
@@ -7,9 +6,9 @@ export interface Money {
   currency: Currency;
 }
 
-/** Whether the amount at stake in a document requires a second approval. */
-export function needsTwo(limits: MoneyLimits, document: string, value: Money | null): boolean {
-  if (value === null) return false;
-  const limit = limits.get(`${document}:${value.currency}`);
-  return limit !== undefined && value.amount > limit;
-}
+/**
+ * Whether the amount at stake in a document requires a second approval; exactly the limit does not.
+ * @param limit in whole units; null: there is none
+ */
+export const isAbove = (limit: number | null, { amount, currency }: Money): boolean =>
+  limit !== null && amount > ofUnits(limit, currency);

@@ -3,7 +3,6 @@ import {
   address,
   folder,
   integer,
-  moneyLimits,
   onOff,
   oneOf,
   optionalSecret,
@@ -37,7 +36,6 @@ const people = about('Links, sign-in and mail');
 const payments = about('Online payments');
 const aiSearch = about('AI search');
 const notices = about('Used-device notices');
-const approvals = about('Approvals');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
 const demo = about('Demo and development');
@@ -268,13 +266,6 @@ const settings = {
     365,
   ),
 
-  approvalSecondLevel: moneyLimits(
-    approvals(
-      'APPROVAL_SECOND_LEVEL',
-      'above which value two people approve, by document: goods_submission:JPY:5000000, goods_submission:CNY:250000',
-    ),
-  ),
-
   httpPerAddressMinute: integer(
     limits('RATE_HTTP_PER_ADDRESS', 'calls per minute from one client address'),
     1200,
@@ -479,6 +470,18 @@ function providerOf({ paymentProvider, nodeEnv }: Read): Env['paymentProvider'] 
   if (paymentProvider !== 'auto') return paymentProvider;
   return nodeEnv === 'production' ? 'off' : 'sandbox';
 }
+
+/** Settings that went, with what takes their place. */
+const gone: Readonly<Record<string, string>> = {
+  APPROVAL_SECOND_LEVEL:
+    'remove it and add its limits in the back office under Finance, Second-approval limits; until then one approval suffices',
+};
+
+/** A line for each setting that is still set and no longer read. */
+export const goneSettings = (source: NodeJS.ProcessEnv): string[] =>
+  Object.entries(gone).flatMap(([name, instead]) =>
+    source[name]?.trim() ? [`${name} is no longer read: ${instead}`] : [],
+  );
 
 /** The text of .env.example. */
 export function exampleEnv(): string {

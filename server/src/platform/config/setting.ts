@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { isCurrency, ofUnits } from '@fovea/shared-types/money';
 
 /** One setting: how its text is parsed, its default, and its line of documentation. */
 export interface Setting<T> {
@@ -128,24 +127,4 @@ export const folder = (texts: SettingTexts, fallback: string): Setting<string> =
   ...texts,
   shown: fallback,
   read: (given) => resolve(given ?? fallback),
-});
-
-/** Minor units by name and currency, `stock_in:JPY`. */
-export type MoneyLimits = ReadonlyMap<string, number>;
-
-/** `stock_in:JPY:500000, stock_in:CNY:25000`: names with amounts in whole units; absent: no limit at all. */
-export const moneyLimits = (texts: SettingTexts): Setting<MoneyLimits> => ({
-  ...texts,
-  shown: '',
-  read: (given) => {
-    const limits = new Map<string, number>();
-    for (const part of given?.split(',') ?? []) {
-      const [name = '', currency, units = ''] =
-        /^([a-z_]+):([A-Z]{3}):(\d{1,10})$/.exec(part.trim())?.slice(1) ?? [];
-      if (!isCurrency(currency))
-        throw new WrongValue('document:currency:amount in whole units, separated by commas');
-      limits.set(`${name}:${currency}`, ofUnits(Number(units), currency));
-    }
-    return limits;
-  },
 });

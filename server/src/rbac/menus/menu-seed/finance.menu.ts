@@ -10,6 +10,7 @@ import { reconciliation } from '@fovea/shared-types/finance/reconciliation.recor
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
+import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
@@ -60,6 +61,7 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
       ]),
       recordPage(withdrawalLimit),
+      recordPage(approvalLimit),
       recordPage(proceedsPayout, [
         button('finance:transfer:add', ['人工新增转账', 'Add transfers by hand', '売上送金の手動追加']),
         button('finance:transfer:approve', [

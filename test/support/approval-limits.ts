@@ -1,0 +1,18 @@
+import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.record';
+import type { AddOf } from '@fovea/shared-types/record/record';
+import type { TestApi } from './api.js';
+import { aStaff } from './people.js';
+
+type NewLimit = AddOf<typeof approvalLimit.declared>;
+
+/** Above how many yen two people approve such a document: at once, or from a later time on. */
+export async function addLimit(
+  api: TestApi,
+  document: NewLimit['document'],
+  amount: number,
+  validFrom: string | null = null,
+): Promise<number> {
+  const request = { document, currency: 'JPY' as const, amount, valid_from: validFrom };
+  const as = await aStaff(api, ['platform:approval-limit:add']);
+  return (await api.ok(approvalLimit.calls.add, request, { as })).id;
+}
