@@ -23,13 +23,11 @@ test.describe.configure({ mode: 'parallel' });
 
 const inMain = (page: Page) => page.getByRole('main');
 
-/** Until an event has gone its way to an order and a message, also on a machine that has much to do. */
-const PAGE_TIMEOUT_MS = 60_000;
-
-/** A buyer of a lot has an order and a message. The demo's own bidders may win others at any time. */
+/** A buyer of a lot has an order and a message, once its events are handled. The demo's own bidders may win others at any time. */
 async function bought(demo: DemoClient, person: string): Promise<string> {
   const lot = await demo.openLot({ endsInSeconds: 600, extendSeconds: 0 });
   await lot.buy(person);
+  await demo.untilSettled(person, lot);
   return lot.name;
 }
 
@@ -80,9 +78,7 @@ const places: readonly Place[] = [
     open: async ({ page, demo }) => {
       const name = await bought(demo, 'bidder5');
       await page.goto('/#/myOrders');
-      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
-        timeout: PAGE_TIMEOUT_MS,
-      });
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
     },
   },
   {
@@ -112,9 +108,7 @@ const places: readonly Place[] = [
     open: async ({ page, demo }) => {
       const name = await bought(demo, 'bidder6');
       await page.goto('/#/messageList');
-      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
-        timeout: PAGE_TIMEOUT_MS,
-      });
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
     },
   },
 ];

@@ -6,6 +6,7 @@ import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
+import { hasDatabase, letLotEnd } from './passed-deadlines.js';
 
 test('an auctioneer works the console of a lot while two people bid in other browsers', async ({
   page,
@@ -189,12 +190,13 @@ test('a seller decides below the reserve in the console; the platform alone open
   signIn,
   picture,
 }) => {
+  test.skip(!hasDatabase(), 'lots end in the database of a product that the journeys have started');
   await signIn(page, 'seller');
   const [goodsId = 0] = await demo.handIn([`Console goods ${language}${Date.now()}`]);
   await demo.decide(goodsId, 1);
   const lot = await demo.openLot({
     goodsId,
-    endsInSeconds: 30,
+    endsInSeconds: 3_600,
     extendSeconds: 0,
     terms: { reserve_price: '420000', buy_now_price: null },
     seller: 'seller',
@@ -213,6 +215,7 @@ test('a seller decides below the reserve in the console; the platform alone open
   });
 
   await test.step('after the end the seller accepts the highest bid, with its distance to the reserve shown', async () => {
+    await letLotEnd(lot.auctionId);
     const accept = staffPage.getByRole('button', { name: t('auction_desk:act.accept') });
     await expect(accept).toBeVisible({ timeout: 60_000 });
     await picture(page, 'desk-seller-2-ended', { isWhole: false });

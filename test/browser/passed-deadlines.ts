@@ -45,6 +45,14 @@ export const letMonthEnd = (email: string): Promise<string> =>
     return bill.month;
   });
 
+/** Ends a lot now: whatever had to come before its end was not a race with the machine. The product closes it within seconds. */
+export const letLotEnd = (auctionId: number): Promise<void> =>
+  inDatabase(async (client) => {
+    // No end goes back, says the database, to all but its owner.
+    await client.query('SET session_replication_role = replica');
+    await client.query('UPDATE auction SET end_at = clock_timestamp() WHERE id = $1', [auctionId]);
+  });
+
 async function inDatabase<Result>(
   work: (client: ReturnType<typeof newClient>) => Promise<Result>,
 ): Promise<Result> {

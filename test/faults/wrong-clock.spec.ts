@@ -7,6 +7,7 @@ import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { LIAR } from '../support/liar.js';
+import { beforeTheirEnd } from '../support/lots.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { send } from '../support/wire.js';
 
@@ -99,8 +100,15 @@ describeIt('nodes whose clocks are an hour ahead and an hour behind (needs faket
   });
 
   it('close a lot at its end by the database, neither earlier nor much later', async () => {
-    const lot = await aLot({ db }, { end_at: inSeconds(4), extend_window_ms: 0 });
-    expect(await bidAt(0, people[5], lot, 5_000)).toMatchObject({ kind: 'ok' });
+    const lot = await beforeTheirEnd(
+      (end) => aLot({ db }, end),
+      async (made) => {
+        const answer = await bidAt(0, people[5], made, 5_000);
+        if (answer.kind === 'refused') expect(answer.error).toBe('AUCTION_ENDED');
+        else expect(answer).toMatchObject({ kind: 'ok' });
+        return answer.kind === 'ok';
+      },
+    );
     await eventually(
       'the close',
       async () =>

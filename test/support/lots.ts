@@ -58,20 +58,34 @@ export const comesNow = (
      UPDATE auction SET ${what} = clock_timestamp() WHERE id IN (${lots.map(({ id }) => id).join(', ')})`,
   );
 
+/**
+ * Lots on which something is done before they end, where their end cannot be moved because their log contains it: a machine that
+ * was too slow gets twice the time, and other lots.
+ * @param act whether all of it was in time
+ */
+export async function beforeTheirEnd<Lots>(
+  make: (end: { end_at: Date; extend_window_ms: number }) => Promise<Lots>,
+  act: (lots: Lots) => Promise<boolean>,
+): Promise<Lots> {
+  for (let seconds = 1; ; seconds *= 2) {
+    const lots = await make({ end_at: inSeconds(seconds), extend_window_ms: 0 });
+    if (await act(lots)) return lots;
+  }
+}
+
 /** A lot that took these bids and whose end has come: sold, failed, or waiting for its seller. */
 export async function aClosedLot(
   api: TestApi,
   bids: readonly (readonly [Person, number])[],
   changes: Row = {},
 ): Promise<TestLot> {
-  // A machine that could not bid in the time gets twice as much of another lot: the log of this one contains its end.
-  for (let seconds = 1; ; seconds *= 2) {
-    const lot = await aLot(api, { end_at: inSeconds(seconds), extend_window_ms: 0, ...changes });
-    if (!(await takesAll(api, lot, bids))) continue;
-    const { successful, failed, ended } = AUCTION_STATUS;
-    await untilStatus(api, lot, successful, failed, ended);
-    return lot;
-  }
+  const lot = await beforeTheirEnd(
+    (end) => aLot(api, { ...end, ...changes }),
+    (made) => takesAll(api, made, bids),
+  );
+  const { successful, failed, ended } = AUCTION_STATUS;
+  await untilStatus(api, lot, successful, failed, ended);
+  return lot;
 }
 
 async function takesAll(
