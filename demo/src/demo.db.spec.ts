@@ -23,6 +23,7 @@ import { orderStories } from './content/order-stories.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoModule } from './demo.module.js';
+import { DemoFollowUp } from './demo-follow-up.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoSeeder } from './demo-seeder.js';
@@ -53,7 +54,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     api = await startApi({ DEMO_MODE: 'on', DEMO_AUCTION_S: '5', UPLOAD_DIR: uploads }, [DemoModule]);
-    await api.app.get(DemoModule).finished();
+    await api.app.get(DemoFollowUp, { strict: false }).finished();
   }, 240_000);
   afterAll(async () => {
     await api.stop();

@@ -8,7 +8,6 @@ import { PasswordsModule } from '@fovea/server/member/passwords/passwords.module
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
 import { Jobs } from '@fovea/server/platform/jobs/jobs';
-import { Log } from '@fovea/server/platform/logging/log';
 import { RecallsModule } from '@fovea/server/warehouse/compliance/recalls.module';
 import { CountsModule } from '@fovea/server/warehouse/counts/counts.module';
 import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.module';
@@ -28,6 +27,7 @@ import { DemoMonths } from './demo-months.js';
 import { DemoOrderMoney } from './demo-order-money.js';
 import { DemoOrders } from './demo-orders.js';
 import { DemoDocuments } from './demo-documents.js';
+import { DemoFollowUp } from './demo-follow-up.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
 import { DemoPast } from './demo-past.js';
@@ -82,6 +82,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoHomes,
     DemoMonths,
     DemoOrderMoney,
+    DemoFollowUp,
     DemoOrders,
     DemoDocuments,
     DemoParcels,
@@ -110,15 +111,11 @@ const RIVALS_EVERY_MS = 20_000;
   ],
 })
 export class DemoModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private rest: Promise<void> = Promise.resolve();
-
   constructor(
     @Inject(ENV) env: Env,
     private readonly seeder: DemoSeeder,
     private readonly auctions: DemoAuctions,
-    private readonly orders: DemoOrders,
-    private readonly pictures: DemoPictures,
-    private readonly log: Log,
+    private readonly followUp: DemoFollowUp,
     jobs: Jobs,
     rivals: DemoRivals,
   ) {
@@ -131,25 +128,11 @@ export class DemoModule implements OnApplicationBootstrap, BeforeApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     await this.seeder.seed();
     await this.auctions.keepRunning();
-    this.rest = this.addRest().catch((error: unknown) => this.log.error('demo data not finished', { error }));
-  }
-
-  /** Until all but the pictures is there; tests wait for it. */
-  finished(): Promise<void> {
-    return this.rest;
+    this.followUp.begin();
   }
 
   /** Orders that are half played would stay so. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.rest;
-  }
-
-  private async addRest(): Promise<void> {
-    if (await this.orders.areMissing()) {
-      console.log('demo data: the pages work; orders of these days are still being made');
-      await this.orders.addOrders();
-      console.log('demo data: complete');
-    }
-    this.pictures.followUp();
+    await this.followUp.finished();
   }
 }
