@@ -23,11 +23,11 @@ test.describe.configure({ mode: 'parallel' });
 
 const inMain = (page: Page) => page.getByRole('main');
 
-/** A buyer of a lot has an order and a message, once its events are handled. The demo's own bidders may win others at any time. */
+/** A buyer of a lot has an order and is notified of it. The demo's own bidders may win others at any time. */
 async function bought(demo: DemoClient, person: string): Promise<string> {
   const lot = await demo.openLot({ endsInSeconds: 600, extendSeconds: 0 });
   await lot.buy(person);
-  await demo.untilSettled(person, lot);
+  await demo.untilNotified(person, lot);
   return lot.name;
 }
 

@@ -3,23 +3,9 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** A wait for a length of time. What is waited for is a fact: `eventually`, or a clock that the spec moves. */
-const SLEEP =
-  /\bwaitForTimeout\(|setTimeout as |new Promise(?:<\w+>)?\(\((\w+)\) => setTimeout\(\1\b|\{[^}]*\bpause\b[^}]*\} from '[^']*network\.mjs'/;
-
 /** An end so near that a busy machine reaches it before the spec has done what comes first. */
 const NEAR_S = 60;
 const NEAR = /\b(?:inSeconds\(|endsInSeconds: )(\d[\d_]*)\b(?!\s*[*_\d])/g;
-
-/** Files whose waits are no race with the machine, and why. */
-const SLEEPS: Readonly<Record<string, string>> = {
-  'test/support/eventually.ts': 'between two looks at a fact',
-  'test/support/moment.ts': 'the pace of a person, the length of an outage',
-  'test/start/start.spec.ts': 'between two looks at the processes',
-  'test/cluster/proxy.spec.ts': 'that a socket stays, which is seen by nothing but time',
-  'test/browser/browse.e2e.ts': 'answers come late, so that the skeletons are drawn',
-  'server/src/auction/live/right-of-way.spec.ts': 'on a clock that the spec moves',
-};
 
 /** Files in which one comes soon, and why nothing has to come before it. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -38,7 +24,6 @@ const files = ['test', 'server/src', 'shared-types/src', 'migrations/src', 'demo
       .filter((name) => !/\/(dist|node_modules|planted|bench|\.output)\/|^test\/tidy\//.test(name)),
 );
 const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const hasSleep = (text: string): boolean => SLEEP.test(text);
 const hasNearEnd = (text: string): boolean =>
   [...text.matchAll(NEAR)].some(([, seconds = '']) => {
     const length = Number(seconds.replaceAll('_', ''));
@@ -46,22 +31,8 @@ const hasNearEnd = (text: string): boolean =>
   });
 
 describe('no test is a race with the machine', () => {
-  it('sleeps', () => {
-    expect(files.filter((file) => hasSleep(textOf(file))).sort()).toEqual(Object.keys(SLEEPS).sort());
-  });
-
   it('has lots and offers end soon', () => {
     expect(files.filter((file) => hasNearEnd(textOf(file))).sort()).toEqual(Object.keys(ENDS).sort());
-  });
-
-  it.each([
-    'await page.waitForTimeout(500);',
-    "import { setTimeout as sleep } from 'node:timers/promises';",
-    'await new Promise((resolve) => setTimeout(resolve, 200));',
-    'await new Promise<void>((done) => setTimeout(done, 1));',
-    "import { freePort, pause } from '../../scripts/lib/network.mjs';",
-  ])('finds %s', (text) => {
-    expect(hasSleep(text)).toBe(true);
   });
 
   it.each([
