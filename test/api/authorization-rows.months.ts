@@ -1,4 +1,4 @@
-import { aMonthBill, aMonthlyMember, anOverdueBill, aWriteOff } from '../fixtures/months.js';
+import { aMonthBill, aMonthlyMember } from '../fixtures/months.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -40,17 +40,5 @@ export const monthRows: Record<string, MatrixRow> = {
   },
   '/month-bills/confirm-month-bill': {
     request: async (api, cast) => ({ ...(await aBill(api, cast)), pay_time: '2026-01-01T00:00:00Z' }),
-  },
-  '/write-offs/write-off-detail': { request: async (api) => ({ id: await aWriteOff(api.db) }) },
-  '/write-offs/add-write-off': {
-    request: async (api) => ({ bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' }),
-  },
-  // Of a colleague's: only the requester withdraws it.
-  '/write-offs/cancel-write-off': {
-    request: async (api) => ({ id: await aWriteOff(api.db) }),
-    platform: 'NOT_FOUND',
-  },
-  '/write-offs/audit-write-off': {
-    request: async (api) => ({ ids: [await aWriteOff(api.db)], status: -1, audit_notes: 'it is paid soon' }),
   },
 };

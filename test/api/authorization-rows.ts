@@ -30,8 +30,6 @@ import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
-import { exchangeRows } from './authorization-rows.exchanges.js';
-import { voucherRows } from './authorization-rows.vouchers.js';
 import { proceedsPayoutRows } from './authorization-rows.transfers.js';
 import { addressRows } from './authorization-rows.address.js';
 import { paymentRows } from './authorization-rows.payments.js';
@@ -344,8 +342,6 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...rbacRows,
   ...addressRows,
   ...payoutRows,
-  ...exchangeRows,
-  ...voucherRows,
   ...proceedsPayoutRows,
   ...contentRows,
   ...stockRows,

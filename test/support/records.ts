@@ -140,6 +140,20 @@ export function recordRows(): Record<string, MatrixRow> {
               ...((scope === 'company' || isFileNeeded(record)) && { platform: 'VALIDATION' }),
             },
           ];
+        // A document is decided by somebody else, and withdrawn by its requester alone.
+        if (name === 'audit')
+          return [
+            path,
+            { request: async (api, cast) => ({ ids: [await aRowOf(api, record, cast)], status: 1 }) },
+          ];
+        if (name === 'cancel')
+          return [
+            path,
+            {
+              request: async (api, cast) => ({ id: await aRowOf(api, record, cast) }),
+              platform: 'NOT_FOUND',
+            },
+          ];
         return [
           path,
           {
