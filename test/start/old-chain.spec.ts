@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { openMigrations } from '../../migrations/src/data-source.js';
 import { migrationNames } from '../../migrations/src/migrations.js';
-import { OLD_CHAIN } from '../../migrations/src/old-chain.js';
+import { BASELINE, OLD_CHAIN } from '../../migrations/src/old-chain.js';
 import { backUp } from '../../scripts/lib/backup.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
 import { runCommand } from '../support/command.js';
@@ -21,9 +22,21 @@ const LAST = 'the release whose last migration is NameTablesInTriggers1764007102
 let old: FreshDatabase;
 beforeEach(async () => {
   old = await freshDatabase();
+  await undoToBaseline(old.url);
   await recordMigrations(old.url, OLD_CHAIN);
 });
 afterEach(() => old.drop());
+
+/** The old chain made what the baseline makes; later migrations are undone. */
+async function undoToBaseline(url: string): Promise<void> {
+  const source = await openMigrations(url);
+  try {
+    for (let later = migrationNames().length - BASELINE.length; later > 0; later--)
+      await source.undoLastMigration();
+  } finally {
+    await source.destroy();
+  }
+}
 
 const factsOf = async (url: string) => {
   const client = new Client(url);
@@ -39,15 +52,17 @@ const run = async (script: string, env: Record<string, string>, args: string[] =
   return { code: await command.ended, output: command.output() };
 };
 
-describe('npm run migrate on a database of an earlier release', () => {
-  const migrate = () =>
-    run('scripts/migrate.mjs', { DATABASE_OWNER_URL: old.url, DATABASE_URL: old.serverUrl });
+const migrate = () =>
+  run('scripts/migrate.mjs', { DATABASE_OWNER_URL: old.url, DATABASE_URL: old.serverUrl });
 
-  it('records the baseline where all of the old chain is, and changes nothing else', async () => {
-    const before = await factsOf(old.url);
+describe('npm run migrate on a database of an earlier release', () => {
+  it('records the baseline where all of the old chain is, and brings it up to date', async () => {
+    const current = await freshDatabase();
+    const wanted = await factsOf(current.url);
+    await current.drop();
     expect(await migrate()).toEqual({ code: 0, output: expect.stringContaining(ADOPTED) });
     expect(await recordedMigrations(old.url)).toEqual(migrationNames());
-    expect(await factsOf(old.url)).toEqual(before);
+    expect(await factsOf(old.url)).toEqual(wanted);
     expect(await migrate()).toEqual({ code: 0, output: expect.stringContaining('the schema is up to date') });
   });
 
@@ -159,6 +174,7 @@ describe('npm run restore of a backup of an earlier release', () => {
     expect((await backUpOld()).migrations).toEqual(OLD_CHAIN);
     expect(await restore()).toEqual({ code: 0, output: expect.stringContaining('restored the backup') });
     expect(await recordedMigrations(target.url)).toEqual(migrationNames());
+    await migrate();
     expect((await factsOf(target.url)).rows).toEqual((await factsOf(old.url)).rows);
   });
 
