@@ -53,7 +53,7 @@ export const monthBillChecks = [
     'M4',
     'what a customer owes is the sum of their unpaid bills',
     `SELECT count(*) AS n FROM ledger_account WHERE kind = 'receivable'`,
-    `SELECT 'member ' || coalesce(r.owner_id, b.account_id) || ' owes ' || coalesce(-r.balance, 0) || ', his bills say '
+    `SELECT 'member ' || coalesce(r.owner_id, b.account_id) || ' owes ' || coalesce(-r.balance, 0) || ', their bills say '
          || coalesce(b.owed, 0) AS violation
      FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'receivable') r
      FULL JOIN (SELECT account_id, currency, sum(price) AS owed FROM month_bill WHERE status IN (${MONTH_BILL_STATUS.open}, ${MONTH_BILL_STATUS.issued}, ${MONTH_BILL_STATUS.overdue})

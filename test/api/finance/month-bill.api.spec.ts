@@ -482,7 +482,7 @@ describe('what is planted into the ledger', () => {
     [
       'a debt',
       `UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'receivable'`,
-      'bills that are not paid',
+      'unpaid bills',
     ],
     [
       'a loss',
