@@ -253,7 +253,7 @@ export class DemoClient {
   async livesInJapan(person: string): Promise<void> {
     const address = {
       ...{ name: 'Sample Person', country: 'JP', postal_code: '100-0001' },
-      ...{ city: 'Chiyoda-ku', street: 'Mihoncho 1-2-3', mobile: '090-1234-5678' },
+      ...{ city: 'Chiyoda-ku', street: 'Mihoncho 1-2-3', mobile: '090-1234-5678', is_default: 1 },
     };
     await this.ask(addAddress, address, await this.signIn(person));
   }
