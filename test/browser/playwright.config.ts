@@ -24,6 +24,8 @@ export default defineConfig<LanguageOptions>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(output, 'report.json') }]],
   use: {
+    // A step that waits for what never comes names itself soon, instead of at the end of the journey's time.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Tokyo',
     // Recording costs a third of the time; --trace=retain-on-failure turns it on.

@@ -3,7 +3,7 @@ import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 
-const ADD_LABEL = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
+const ADD_LABEL = ['申请凭证', 'Request a voucher', '振替伝票を申請'] as const;
 
 test('a provider’s payout is requested by one member of finance, and posted by another', async ({
   demo,

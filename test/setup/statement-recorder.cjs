@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '../..');
 const SERVER = path.join(ROOT, 'server/src/');
 /** What runs SQL that others put together: it made none itself. */
 const RUNNERS =
-  /^server\/src\/platform\/(?:database\/|records\/|storage\/file(?:-table|\.service)\.ts|approval\/(?!approval\.repository)|exports\/(?!export\.repository))/;
+  /^server\/src\/platform\/(?:database\/|(?:records|documents)\/|storage\/file(?:-table|\.service)\.ts|approval\/(?!approval\.repository)|exports\/(?!export\.repository))/;
 /** Where a spec about this recorder has files that stand for those of the server. */
 const PLANTED = /^test\/tidy\/planted\/statements\//;
 /** A text that this many callers sent is asked for no more of them: nearly every one has one. */
@@ -29,20 +29,23 @@ exports.recordStatements = (filename, made, folder) => {
     return { ...made, exchange: recordedExchange(made.exchange, folder) };
   if (name === 'goods/visibility/visible-goods.ts') patchRelations(made.VisibleGoods.prototype, folder);
   if (name === 'platform/records/record-table.ts') patchTable(made.RecordTable.prototype);
+  if (name === 'platform/documents/document-rows.ts') patchTable(made.DocumentRows.prototype);
   if (name === 'platform/records/serve-record.ts')
-    return {
-      ...made,
-      serveRecord: (record, options) => {
-        declaredIn.set(record, callerOf());
-        return made.serveRecord(record, options);
-      },
-    };
+    return { ...made, serveRecord: declaredByCaller(made.serveRecord) };
+  if (name === 'platform/documents/serve-document.ts')
+    return { ...made, serveDocument: declaredByCaller(made.serveDocument) };
   return made;
+};
+
+/** The file that serves a declaration is remembered as the one that makes its statements. */
+const declaredByCaller = (serve) => (declared, options) => {
+  declaredIn.set(declared, callerOf());
+  return serve(declared, options);
 };
 
 /** The sources of the server that are patched. */
 exports.isRecorded = (filename) =>
-  /\/server\/src\/(?:platform\/(?:database\/(?:database|exchange)|records\/(?:record-table|serve-record))|goods\/visibility\/visible-goods)\.ts$/.test(
+  /\/server\/src\/(?:platform\/(?:database\/(?:database|exchange)|records\/(?:record-table|serve-record)|documents\/(?:document-rows|serve-document))|goods\/visibility\/visible-goods)\.ts$/.test(
     filename,
   );
 
@@ -101,11 +104,11 @@ const recordedExchange = (exchange, folder) => (client, statements, decide) => {
   });
 };
 
-/** SQL of a record is made of its declaration: it belongs to the file that serves it. */
+/** SQL of a record or document is made of its declaration: it belongs to the file that serves it. */
 function patchTable(prototype) {
   for (const name of Object.getOwnPropertyNames(prototype)) {
     const { value: original } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-    if (typeof original !== 'function' || name === 'constructor') continue;
+    if (typeof original !== 'function' || name === 'constructor') continue; // getters have no value
     prototype[name] = function (first, ...rest) {
       const file = declaredIn.get(this.served.record);
       const isQueryable = typeof first?.query === 'function';

@@ -479,11 +479,7 @@ describe('what is planted into the ledger', () => {
       'price is its lines',
     ],
     ['a line', 'UPDATE month_bill_line SET amount = amount + 1', 'put on the customer’s receivable'],
-    [
-      'a debt',
-      `UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'receivable'`,
-      'unpaid bills',
-    ],
+    ['a debt', `UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'receivable'`, 'unpaid bills'],
     [
       'a loss',
       `UPDATE month_bill_line SET amount = amount - 1 WHERE step = 'write-off'`,

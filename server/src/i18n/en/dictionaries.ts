@@ -345,7 +345,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-account:delete': 'Delete a bank account',
     'finance:transfer:add': 'Add a transfer by hand',
     'finance:transfer:audit': 'Release or stop a transfer',
-    'finance:withdrawal:add': 'Ask for a withdrawal',
+    'finance:withdrawal:add': 'Request a withdrawal',
     'finance:withdrawal:cancel': 'Take a withdrawal back',
     'finance:withdrawal:audit': 'Review a withdrawal',
     'finance:remittance:confirm': 'Confirm a remittance',

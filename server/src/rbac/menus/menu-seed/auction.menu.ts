@@ -32,7 +32,7 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('order:order:cancel', ['取消订单', 'Cancel orders', '注文のキャンセル']),
           button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
           button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),
-          button('order:freight:set', ['追加运费', 'Ask for freight', '送料の請求']),
+          button('order:freight:set', ['追加运费', 'Request freight', '送料の請求']),
           button('order:freight:waive', ['免除运费', 'Waive freight', '送料請求の取り下げ']),
         ],
         { badgeKey: 'order.await_order_num' },

@@ -36,7 +36,7 @@ export const financeMenu: readonly MenuSeed[] = [
       ),
       recordPage(balanceLine),
       recordPage(withdrawal, [
-        button('finance:withdrawal:add', ['申请提现', 'Ask for withdrawals', '出金の申請']),
+        button('finance:withdrawal:add', ['申请提现', 'Request withdrawals', '出金の申請']),
         button('finance:bank-account:update', [
           '企业银行账户',
           'Bank accounts of the company',
