@@ -6,8 +6,8 @@ import { LABELS } from '../record/translations.js';
 /** Above how much two different people approve a withdrawal. */
 export const withdrawalLimit = staffRecord({
   name: 'finance:withdrawal-limit',
-  one: ['双人审核限额', 'the two-person limit', '二人承認の限度額'],
-  many: ['双人审核限额', 'Two-person limits', '二人承認の限度額'],
+  one: ['提现审核限额', 'the withdrawal approval limit', '出金承認の限度額'],
+  many: ['提现审核限额', 'Withdrawal approval limits', '出金承認の限度額'],
   words: {
     empty_text: ['每种货币一行。', 'One for each currency.', '通貨ごとに1行です。'],
   },
@@ -25,7 +25,7 @@ export const withdrawalLimit = staffRecord({
       label: ['超过此金额需两人审核', 'Two people approve above', 'この金額を超えると二人で承認'],
       hint: [
         '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。',
-        'In whole yen, yuan or dollars; 0: every one.',
+        'In whole yen, yuan or dollars. With 0, every withdrawal needs two people.',
         '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。',
       ],
       min: 0,

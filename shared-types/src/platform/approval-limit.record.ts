@@ -61,7 +61,7 @@ export const approvalLimit = staffRecord({
       label: ['超过此金额需两人审核', 'Two people approve above', 'この金額を超えると二人で承認'],
       hint: [
         '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。',
-        'In whole yen, yuan or dollars; 0: every one.',
+        'In whole yen, yuan or dollars. With 0, every document needs two people.',
         '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。',
       ],
       min: 0,
@@ -72,9 +72,9 @@ export const approvalLimit = staffRecord({
     valid_from: instant({
       label: ['生效时间', 'In force from', '適用開始日時'],
       hint: [
-        '留空表示立即生效。审核时生效的限额适用，包括此前已提交的单据。',
-        'Empty: at once. The limit in force at the decision counts, also for documents requested before.',
-        '空欄の場合はすぐに適用します。承認時点の限度額が、申請済みの書類にも適用されます。',
+        '留空表示立即生效。',
+        'Leave it empty to apply the limit at once.',
+        '空欄の場合はすぐに適用します。',
       ],
       orNull: true,
     }),
