@@ -41,7 +41,7 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
       { prop: 'sold', decides: true },
       { prop: 'rate', align: 'right', width: 120 },
       { prop: 'bought', decides: true },
-      { prop: 'status', width: 110 },
+      { prop: 'status', width: 140 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
       { prop: 'whose', width: 100, visible: false },

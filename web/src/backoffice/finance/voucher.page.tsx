@@ -37,7 +37,7 @@ function useColumns(): RecordColumns<typeof journalVoucher.declared> {
       { prop: 'debit_kind', width: 130, render: ({ debit_kind }: Row) => t(`kind.${debit_kind}`) },
       { prop: 'credit_kind', width: 130, render: ({ credit_kind }: Row) => t(`kind.${credit_kind}`) },
       { prop: 'amount', decides: true },
-      { prop: 'status', width: 110 },
+      { prop: 'status', width: 140 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
       { prop: 'fee', visible: false },

@@ -39,7 +39,7 @@ function useColumns(): RecordColumns<typeof writeOff.declared> {
       { prop: 'customer_name', width: 170, decides: true },
       { prop: 'month', width: 90 },
       { prop: 'price', decides: true },
-      { prop: 'status', width: 110 },
+      { prop: 'status', width: 140 },
       { prop: 'reason', width: 220 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
