@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { CURRENCIES, toWire, type Currency } from '@fovea/shared-types/money';
-import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import { OnlinePaymentService } from '@fovea/server/finance/payments/online-payment.service';
 import { FreightBillAdminService } from '@fovea/server/order/freight-bills/freight-bill-admin.service';
 import { OrderDocumentService } from '@fovea/server/order/documents/order-document.service';

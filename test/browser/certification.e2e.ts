@@ -100,7 +100,7 @@ test('documents are submitted, refused with a reason, submitted again and approv
     await picture(page, 'certification-1-company');
     await pressed(main, t('certification:action.next'));
     await addDocuments(page, t);
-    await picture(page, 'certification-2-papers');
+    await picture(page, 'certification-2-documents');
     await pressed(main, t('certification:action.next'));
     await agree(main, language);
     await picture(page, 'certification-3-review');
@@ -118,7 +118,7 @@ test('documents are submitted, refused with a reason, submitted again and approv
     await signIn(staff, 'admin');
     const documents = await openReview(staff, t, company.name);
     await expect(documents.getByText(company.number)).toBeVisible();
-    await expect(documents.getByRole('button', { name: t.like('member:papers.show') })).toHaveCount(1);
+    await expect(documents.getByRole('button', { name: t.like('member:documents.show') })).toHaveCount(1);
     await pressed(documents, t('approval:reject'));
     const notes = labelled(documents, t('approval:notes'));
     await expect(documents.getByText(t('approval:notes_missing'))).toBeVisible();
@@ -164,7 +164,7 @@ test('documents are submitted, refused with a reason, submitted again and approv
     await picture(page, 'certification-9-again');
     await name.fill('見本 次郎');
     await pressed(main, t('certification:action.next'));
-    await picture(page, 'certification-9-again-papers');
+    await picture(page, 'certification-9-again-documents');
     await pressed(main, t('certification:action.next'));
     await agree(main, language);
     await pressed(main, t('certification:action.send'));
@@ -223,11 +223,11 @@ test('documents are submitted, refused with a reason, submitted again and approv
     await picture(page, 'certification-14-company');
     // The form behind "Publish" keeps its own fields for files in a tab beside this one.
     await main
-      .getByRole('button', { name: t('system:company.papers') })
+      .getByRole('button', { name: t('system:company.documents') })
       .setInputFiles([{ name: 'renewed.png', mimeType: 'image/png', buffer: await aPng(500, 700) }]);
     await pressed(main, t('system:company.save_for_review'));
     await expect(main.getByText(t('system:company.under_review'))).toBeVisible();
-    await picture(page, 'certification-15-papers-again');
+    await picture(page, 'certification-15-documents-again');
   });
 });
 

@@ -45,10 +45,10 @@ test('a buyer evaluates what they received, the merchant answers, and the shop s
     // The page keeps who it was opened by.
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: mark });
-    await pressed(row, t('evaluation:desk.reply'));
+    await pressed(row, t('evaluation:admin.reply'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, t('evaluation:desk.reply_field')).fill(answer);
-    await pressed(dialog, t('evaluation:desk.reply'));
+    await labelled(dialog, t('evaluation:admin.reply_field')).fill(answer);
+    await pressed(dialog, t('evaluation:admin.reply'));
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(answer);
     await picture(page, 'evaluation-3-desk');

@@ -65,7 +65,7 @@ test('an order on monthly payment is on the bill, which is issued, printed, paid
       bill.getByRole('heading', { name: t('month_bills:mine.of_month', { month }) }),
     ).toBeVisible();
     await expectSound(page, { language, t, picture: () => picture(page, 'month-bill-2-issued') });
-    const document = await printedBy(bill.getByRole('button', { name: t('month_bills:paper') }));
+    const document = await printedBy(bill.getByRole('button', { name: t('month_bills:document') }));
     expect(document.text).toContain(sum);
   });
 

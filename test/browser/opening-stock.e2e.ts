@@ -51,7 +51,7 @@ test('opening stock is sent as a sheet, corrected, imported and approved', async
     await expect(dialog.getByText(t('opening:becomes'))).toBeVisible();
     await pressed(dialog, t('opening:start', { count: 2 }));
     await expect(dialog.getByText(t('opening:became'))).toBeVisible();
-    await picture(page, 'opening-2-papers', { isWhole: false });
+    await picture(page, 'opening-2-documents', { isWhole: false });
   });
 
   await test.step('somebody else approves it, and the pieces are in stock', async () => {

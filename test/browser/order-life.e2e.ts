@@ -51,7 +51,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/orders/orderList?status=20');
     await staffPage.getByRole('row').filter({ hasText: number }).getByText(number).click();
-    await pressed(drawer, t('order_desk:ship.action'));
+    await pressed(drawer, t('order_admin:ship.action'));
     const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, { zh: '承运方', en: 'Carrier', ja: '配送業者' }[language]).click();
     await staffPage
@@ -61,7 +61,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
       '1234-5678-9012',
     );
     await picture(staffPage, 'order-life-2-ship');
-    await pressed(dialog, t('order_desk:ship.action'));
+    await pressed(dialog, t('order_admin:ship.action'));
     await expect(drawer.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
     await expect(main.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
     await current('order:steps.received');
@@ -72,7 +72,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await pressed(main, t('order:receive.action'));
     await pressed(page.getByRole('dialog'), t('order:receive.action'));
     await current('order:steps.evaluated');
-    const history = drawer.getByRole('region').filter({ hasText: t('order_desk:history.title') });
+    const history = drawer.getByRole('region').filter({ hasText: t('order_admin:history.title') });
     await expect(history.getByRole('listitem')).toHaveCount(4);
     await picture(staffPage, 'order-life-4-received');
     await main.getByRole('link', { name: t('order:detail.evaluate') }).click();

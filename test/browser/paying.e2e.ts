@@ -45,10 +45,10 @@ test('a bank transfer is announced, refused with its reason, announced again and
     await rows.getByText(number).click();
     await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
     await picture(staffPage, 'paying-3-desk');
-    await pressed(drawer, t('remittance:desk.reject'));
+    await pressed(drawer, t('remittance:admin.reject'));
     const dialog = staffPage.getByRole('dialog').last();
-    await labelled(dialog, t('remittance:desk.reason')).fill('Nothing arrived until noon');
-    await pressed(dialog, t('remittance:desk.reject'));
+    await labelled(dialog, t('remittance:admin.reason')).fill('Nothing arrived until noon');
+    await pressed(dialog, t('remittance:admin.reject'));
     await expect(panel.getByText(/Nothing arrived until noon/)).toBeVisible();
     await picture(page, 'paying-4-refused');
   });
@@ -61,8 +61,8 @@ test('a bank transfer is announced, refused with its reason, announced again and
     // The queue shows what waits: the first was decided.
     await expect(rows).toHaveCount(1);
     await rows.getByText(number).click();
-    await pressed(drawer, t('remittance:desk.confirm'));
-    await pressed(staffPage.getByRole('dialog').last(), t('remittance:desk.confirm'));
+    await pressed(drawer, t('remittance:admin.confirm'));
+    await pressed(staffPage.getByRole('dialog').last(), t('remittance:admin.confirm'));
     await expect(panel.getByText(t('remittance:panel.confirmed'))).toBeVisible();
     const steps = main.getByRole('list', { name: t('order:steps.label') });
     await expect(steps.locator('[aria-current="step"]')).toContainText(t('order:steps.shipped'));

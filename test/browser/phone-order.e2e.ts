@@ -56,12 +56,12 @@ test('what a customer orders on the phone is entered by staff, appears in their 
     const drawer = page.getByRole('dialog').first();
     await expect(drawer.getByText('Shibuya')).toBeVisible();
     await picture(page, 'phone-order-3-order');
-    await pressed(drawer, t('order_desk:note.action'));
+    await pressed(drawer, t('order_admin:note.action'));
     const dialog = page.getByRole('dialog').last();
-    await labelled(dialog, t('order_desk:note.label')).fill('Rings twice: 二度鳴らす');
-    await pressed(dialog, t('order_desk:note.submit'));
+    await labelled(dialog, t('order_admin:note.label')).fill('Rings twice: 二度鳴らす');
+    await pressed(dialog, t('order_admin:note.submit'));
     await expect(drawer.getByText('二度鳴らす')).toBeVisible();
-    await pressed(drawer, t('order_desk:again.action'));
+    await pressed(drawer, t('order_admin:again.action'));
     await expect(labelled(main, t('order_entry:address.city'))).toHaveValue('Shibuya');
     await expect(
       main

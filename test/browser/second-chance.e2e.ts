@@ -30,7 +30,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   const [lot, next] = [lots[0]!, lots[3]!];
   const unpaid = lots.slice(0, 3).map(({ auctionId }) => auctionId);
   const startPrice = lot.money(lot.startPrice);
-  const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
+  const staffPage = page.getByRole('dialog', { name: t('auction_admin:title'), exact: true });
   const main = page.getByRole('main');
   const rows = main.getByRole('row').filter({ hasText: winner.username });
   const confirmation = (of: Page, key: string, values = {}): Locator =>
@@ -59,21 +59,21 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
 
   await test.step('the lot is offered to the runner-up, at the price without the defaulter', async () => {
     await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
-    const card = staffPage.getByRole('region', { name: t('auction_desk:offers.title') });
+    const card = staffPage.getByRole('region', { name: t('auction_admin:offers.title') });
     await expect(card).toContainText(
-      t('auction_desk:offers.next', { name: second.username, number: 1, price: startPrice }),
+      t('auction_admin:offers.next', { name: second.username, number: 1, price: startPrice }),
     );
-    await expect(card.getByRole('link', { name: t('auction_desk:offers.relist') })).toBeVisible();
+    await expect(card.getByRole('link', { name: t('auction_admin:offers.relist') })).toBeVisible();
     await picture(page, 'second-chance-2-desk', { isWhole: false });
-    await pressed(card, t('auction_desk:act.offer'));
-    const question = confirmation(page, 'auction_desk:offers.ask', { name: second.username });
+    await pressed(card, t('auction_admin:act.offer'));
+    const question = confirmation(page, 'auction_admin:offers.ask', { name: second.username });
     await expect(question).toContainText(startPrice);
-    await expect(question).toContainText(t('auction_desk:offers.left', { count: 2 }));
+    await expect(question).toContainText(t('auction_admin:offers.left', { count: 2 }));
     await picture(page, 'second-chance-3-offer', { isWhole: false });
-    await pressed(question, t('auction_desk:act.offer'));
-    await expectNotice(page, t('auction_desk:offers.done'));
+    await pressed(question, t('auction_admin:act.offer'));
+    await expectNotice(page, t('auction_admin:offers.done'));
     await expect(card.getByRole('listitem')).toContainText([startPrice]);
-    await expect(card.getByRole('button', { name: t('auction_desk:act.offer') })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: t('auction_admin:act.offer') })).toHaveCount(0);
   });
 
   await test.step('the next bidder accepts it on a phone', async () => {
@@ -87,19 +87,19 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(question).toBeHidden();
     await expect(runner.getByText(t('auction:offer.title'), { exact: true })).toBeHidden();
     await page.reload();
-    await expect(staffPage.getByText(t('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(staffPage.getByText(t('auction_admin:offers.not_now'))).toBeVisible();
   });
 
   await test.step('the platform bars the defaulter, with its reason', async () => {
     await page.goto(`/#/orders/auctionStrike?account_id=${buyerId}`);
-    await pressed(rows.first(), t('auction_desk:act.bar'));
-    const question = confirmation(page, 'auction_desk:bar.title', { name: winner.username });
-    await expect(question).toContainText(t('auction_desk:bar.text', { count: 3 }));
+    await pressed(rows.first(), t('auction_admin:act.bar'));
+    const question = confirmation(page, 'auction_admin:bar.title', { name: winner.username });
+    await expect(question).toContainText(t('auction_admin:bar.text', { count: 3 }));
     await question.getByRole('textbox').fill('Three purchases unpaid');
     await picture(page, 'second-chance-5-bar', { isWhole: false });
-    await pressed(question, t('auction_desk:act.bar'));
-    await expectNotice(page, t('auction_desk:bar.done'));
-    await expect(rows.first().getByRole('button', { name: t('auction_desk:act.unbar') })).toBeVisible();
+    await pressed(question, t('auction_admin:act.bar'));
+    await expectNotice(page, t('auction_admin:bar.done'));
+    await expect(rows.first().getByRole('button', { name: t('auction_admin:act.unbar') })).toBeVisible();
   });
 
   const one = lotPage(buyer, t);
@@ -113,18 +113,18 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   });
 
   await test.step('the bar is lifted and the defaults are settled one by one; then the bidder bids', async () => {
-    await pressed(rows.first(), t('auction_desk:act.unbar'));
-    const lifting = confirmation(page, 'auction_desk:bar.lift_title', { name: winner.username });
+    await pressed(rows.first(), t('auction_admin:act.unbar'));
+    const lifting = confirmation(page, 'auction_admin:bar.lift_title', { name: winner.username });
     await lifting.getByRole('textbox').fill('The bidder has explained it');
-    await pressed(lifting, t('auction_desk:act.unbar'));
-    await expectNotice(page, t('auction_desk:bar.lifted'));
-    const settle = rows.getByRole('button', { name: t('auction_desk:strikes.settle'), exact: true });
+    await pressed(lifting, t('auction_admin:act.unbar'));
+    await expectNotice(page, t('auction_admin:bar.lifted'));
+    const settle = rows.getByRole('button', { name: t('auction_admin:strikes.settle'), exact: true });
     for (const left of [2, 1, 0]) {
       await settle.first().click();
-      const question = confirmation(page, 'auction_desk:strikes.settle_title', { name: winner.username });
+      const question = confirmation(page, 'auction_admin:strikes.settle_title', { name: winner.username });
       await question.getByRole('textbox').fill('Paid the damage');
       if (left === 2) await picture(page, 'second-chance-7-settle', { isWhole: false });
-      await pressed(question, t('auction_desk:strikes.settle'));
+      await pressed(question, t('auction_admin:strikes.settle'));
       await expect(question).toBeHidden();
       await expect(settle).toHaveCount(left);
     }

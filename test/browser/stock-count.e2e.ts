@@ -114,7 +114,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await picture(page, 'count-3-differences', { isWhole: false });
     await pressed(drawer, t('counts:confirm.action'));
     await pressed(page.getByRole('dialog').last(), t('counts:confirm.action'));
-    await expect(drawer.getByText(t('counts:papers.title'))).toBeVisible();
+    await expect(drawer.getByText(t('counts:documents.title'))).toBeVisible();
   });
 
   await test.step('the document is approved, and the stock ledger has what was counted', async () => {

@@ -110,7 +110,7 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
     await announced.getByRole('button').first().click();
-    await expect(form.getByText(t('arrivals:stock.papers'))).toBeVisible();
+    await expect(form.getByText(t('arrivals:stock.documents'))).toBeVisible();
     await expect(form.getByRole('link', { name: /^IN\d+/ })).toBeVisible();
     await picture(page, 'stock-1-arrived', { isWhole: false });
   });

@@ -24,8 +24,8 @@ async function found(
   await staffPage.getByRole('row').filter({ hasText: reference }).getByText(reference).click();
   await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
   await look();
-  await pressed(drawer, t('remittance:desk.confirm'));
-  await pressed(staffPage.getByRole('dialog').last(), t('remittance:desk.confirm'));
+  await pressed(drawer, t('remittance:admin.confirm'));
+  await pressed(staffPage.getByRole('dialog').last(), t('remittance:admin.confirm'));
 }
 
 test('orders of two merchants are paid by one bank transfer, which the clerk finds in the open queue', async ({

@@ -56,7 +56,7 @@ test('a used device: its maker is notified and answers, and records and rules sh
     // Two actions are in the row, the rest under its dots.
     await pressed(row, t('kit:table.more_actions', { name: serial }));
     const document = await printedBy(
-      page.getByRole('menuitem', { name: t('compliance:notice.paper'), exact: true }),
+      page.getByRole('menuitem', { name: t('compliance:notice.document'), exact: true }),
     );
     for (const texts of [model, serial, `servicing ${mark}`])
       expect(document.text).toContain(unspaced(texts));

@@ -23,7 +23,7 @@ import { licenceCases } from './cases/licence.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
-import { orderDocumentCases } from './cases/order-paper.cases.js';
+import { orderDocumentCases } from './cases/order-document.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';

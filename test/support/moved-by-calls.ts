@@ -125,7 +125,7 @@ import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import {
   creditSuspensePayment,
   returnSuspensePayment,
-} from '@fovea/shared-types/finance/parked-payment.calls';
+} from '@fovea/shared-types/finance/suspense-payment.calls';
 import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aRemittance, aRemittanceOf } from '../fixtures/remittances.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';

@@ -7,7 +7,7 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
-import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';

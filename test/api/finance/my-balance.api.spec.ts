@@ -2,7 +2,7 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { DepositService } from '../../../server/src/finance/ledger/deposit.service.js';
 import { accountCode } from '@fovea/shared-types/finance/account-code.record';
-import { trialBalance } from '@fovea/shared-types/finance/books.calls';
+import { trialBalance } from '@fovea/shared-types/finance/trial-balance.calls';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { addBidder } from '@fovea/shared-types/auction/auction.calls';
 import { aBalanceLine } from '../../fixtures/money.js';

@@ -10,7 +10,7 @@ import {
   remittanceDetail,
   sendRemittance,
 } from '@fovea/shared-types/finance/remittance.calls';
-import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/platform-account.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountKindName } from '@fovea/shared-types/finance/balance-types';
-import type { TrialBalance, TrialBalanceRequest } from '@fovea/shared-types/finance/books.dto';
+import type { TrialBalance, TrialBalanceRequest } from '@fovea/shared-types/finance/trial-balance.dto';
 import { CURRENCIES, toWire, type Currency } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
 

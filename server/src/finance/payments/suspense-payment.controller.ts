@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import {
   creditSuspensePayment,
   returnSuspensePayment,
-} from '@fovea/shared-types/finance/parked-payment.calls';
-import type { SettleSuspenseRequest } from '@fovea/shared-types/finance/parked-payment.dto';
+} from '@fovea/shared-types/finance/suspense-payment.calls';
+import type { SettleSuspenseRequest } from '@fovea/shared-types/finance/suspense-payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
 import { SuspensePaymentService } from './suspense-payment.service.js';

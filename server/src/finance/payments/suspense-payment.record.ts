@@ -1,4 +1,4 @@
-import { SUSPENSE_CAUSES, suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { SUSPENSE_CAUSES, suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { toWireOfAny } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';

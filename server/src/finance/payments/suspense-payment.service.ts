@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   creditSuspensePayment,
   returnSuspensePayment,
-} from '@fovea/shared-types/finance/parked-payment.calls';
+} from '@fovea/shared-types/finance/suspense-payment.calls';
 import type {
   SettleSuspenseAnswer,
   SettleSuspenseRequest,
-} from '@fovea/shared-types/finance/parked-payment.dto';
+} from '@fovea/shared-types/finance/suspense-payment.dto';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';

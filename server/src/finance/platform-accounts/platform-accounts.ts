@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/platform-account.record';
 import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
 import type { Currency } from '@fovea/shared-types/money';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';

@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { priceText, timeText } from '../../i18n/notice-text.js';
 import { documentTexts } from '../../i18n/document-text.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
-import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-document.calls';
+import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-document.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderDocumentService } from './order-document.service.js';

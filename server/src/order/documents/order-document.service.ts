@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
-import type { OrderDocumentAnswer, OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
-import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-document.calls';
+import type { OrderDocumentAnswer, OrderDocumentRequest } from '@fovea/shared-types/order/order-document.dto';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import { DateTime } from 'luxon';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';

@@ -42,5 +42,5 @@ function Lots() {
 
 backOfficePage(AuctionListPage, {
   path: paths.auctionAdmin,
-  texts: ['kit', 'system', 'auctions', 'auction', 'auction_desk', 'approval'],
+  texts: ['kit', 'system', 'auctions', 'auction', 'auction_admin', 'approval'],
 });

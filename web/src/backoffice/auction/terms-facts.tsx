@@ -14,14 +14,14 @@ export function TermsFacts({ values, needsLicence }: { values: TermsValues; need
   const facts: [label: string, value: string][] = [
     [t('list.start_price'), money(start_price)],
     [t('list.reserve_price'), money(reserve_price)],
-    [t('desk.buy_now_price'), money(buy_now_price)],
+    [t('admin.buy_now_price'), money(buy_now_price)],
     [
       t('list.start_at'),
       values.start === 'now' ? t('field.start_now') : formatDeadline(instantOf(values.start_at)),
     ],
     [t('list.end_at'), formatDeadline(instantOf(values.end_at))],
     [t('field.deposit_rate'), deposit === null ? t('fact.none') : formatMoney(deposit, currency)],
-    [t('desk.bid_chances'), bid_chances === null ? t('fact.unlimited') : formatNumber(bid_chances)],
+    [t('admin.bid_chances'), bid_chances === null ? t('fact.unlimited') : formatNumber(bid_chances)],
     [
       t('field.need_approval'),
       t(values.need_approval || needsLicence ? 'fact.approval' : 'fact.no_approval'),

@@ -41,7 +41,7 @@ export function PriceFields<Values extends Prices>({
       label: t('list.reserve_price'),
       hint: t(reserve === null ? 'hint.reserve_none' : 'hint.reserve'),
     },
-    { name: 'buy_now_price', label: t('desk.buy_now_price'), hint: t(buyNowHint(prices.values)) },
+    { name: 'buy_now_price', label: t('admin.buy_now_price'), hint: t(buyNowHint(prices.values)) },
   ] as const;
   return (
     <FieldPair>
@@ -109,7 +109,7 @@ export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunnin
           <DateTimeField
             form={form}
             name="latest_end_at"
-            label={t('desk.latest_end_at')}
+            label={t('admin.latest_end_at')}
             hint={latest_end_at === '' ? t('hint.latest_none') : t('hint.latest')}
           />
         )}
@@ -128,7 +128,7 @@ export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicenc
         <NumberField
           form={form}
           name="bid_chances"
-          label={t('desk.bid_chances')}
+          label={t('admin.bid_chances')}
           max={CHANCES_MAX}
           hint={
             values.bid_chances === null
@@ -185,7 +185,7 @@ export function StepFields({ form }: FieldsProps) {
       <MoneyField
         form={form}
         name="step_price"
-        label={t('desk.step_price')}
+        label={t('admin.step_price')}
         currency={form.values.currency}
         hint={t(form.values.step_price === null ? 'hint.step_none' : 'hint.step')}
       />

@@ -142,23 +142,25 @@ interface RequestFactsProps {
 function RequestFacts({ shown, first }: RequestFactsProps) {
   const { t } = useTranslation('approval');
   return (
-    <DetailCard title={t('paper.title')}>
+    <DetailCard title={t('document.title')}>
       <Facts
         facts={[
           ...first,
-          ...(shown.reference === undefined ? [] : [{ label: t('paper.reference'), value: shown.reference }]),
+          ...(shown.reference === undefined
+            ? []
+            : [{ label: t('document.reference'), value: shown.reference }]),
           ...(shown.value_day === undefined
             ? []
             : [
                 {
-                  label: t('paper.value_day'),
+                  label: t('document.value_day'),
                   value: shown.value_day === null ? null : formatDate(shown.value_day),
                 },
               ]),
-          { label: t('paper.reason'), value: shown.reason },
+          { label: t('document.reason'), value: shown.reason },
           ...(shown.entry_id === undefined
             ? []
-            : [{ label: t('paper.journal'), value: <JournalLink id={shown.entry_id} /> }]),
+            : [{ label: t('document.journal'), value: <JournalLink id={shown.entry_id} /> }]),
         ]}
       />
     </DetailCard>

@@ -82,7 +82,7 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         onClick={() => void openDocument(() => billDocument(bill.id))}
       >
-        {t('paper')}
+        {t('document')}
       </Button>
       {isLosable(bill) && may('finance:write-off:add') && (
         <Button variant="danger" onClick={() => setOpened('write-off')}>

@@ -17,7 +17,7 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { recordKey } from '../record/record.queries';
-import classes from './books.module.css';
+import classes from './ledger.module.css';
 
 const daysQuery = (before: string | undefined) =>
   queryOptions({

@@ -38,7 +38,7 @@ function Confirm({ shown, changed, onClose }: ActProps) {
   const confirming = useMutation({
     mutationFn: () => confirm(shown.id),
     onSuccess: async () => {
-      toast.success(t('desk.done'));
+      toast.success(t('admin.done'));
       onClose();
       await changed();
     },
@@ -46,13 +46,13 @@ function Confirm({ shown, changed, onClose }: ActProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('desk.confirm_title')}
-      confirmLabel={t('desk.confirm')}
+      title={t('admin.confirm_title')}
+      confirmLabel={t('admin.confirm')}
       isPending={confirming.isPending}
       onConfirm={() => confirming.mutate()}
       onClose={onClose}
     >
-      {t('desk.confirm_text', {
+      {t('admin.confirm_text', {
         money: formatMoney(shown.money, shown.currency),
         reference: shown.reference,
       })}
@@ -74,8 +74,8 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
   const form = useForm<Values>({
     initial: { amount: '', currency: shown.currency, notes: '' },
     validate: ({ amount, currency, notes }) => ({
-      amount: isCredit && (minorOf(amount, currency) ?? 0) < 1 ? t('desk.amount_wrong') : undefined,
-      notes: notes.trim() === '' ? t('desk.reason_missing') : undefined,
+      amount: isCredit && (minorOf(amount, currency) ?? 0) < 1 ? t('admin.amount_wrong') : undefined,
+      notes: notes.trim() === '' ? t('admin.reason_missing') : undefined,
     }),
   });
   const saving = useSaving({
@@ -95,26 +95,26 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
         : api(confirmRemittance, { ...decision, status: -1 }, { quiet: true });
     },
     onSaved: async () => {
-      toast.success(t('desk.done'));
+      toast.success(t('admin.done'));
       onClose();
       await changed();
     },
   });
   return (
     <FormDialog
-      title={t(`desk.${verdict}_title`)}
+      title={t(`admin.${verdict}_title`)}
       form={form}
       saving={saving}
-      submitLabel={t(`desk.${verdict}`)}
+      submitLabel={t(`admin.${verdict}`)}
       onClose={onClose}
     >
-      <p>{t(`desk.${verdict}_text`)}</p>
+      <p>{t(`admin.${verdict}_text`)}</p>
       {isCredit && (
         <>
           <SelectField
             form={form}
             name="currency"
-            label={t('desk.currency')}
+            label={t('admin.currency')}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
             required
           />
@@ -122,7 +122,7 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
             form={form}
             name="amount"
             currency={form.values.currency}
-            label={t('desk.amount')}
+            label={t('admin.amount')}
             required
           />
         </>
@@ -130,7 +130,7 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
       <TextAreaField
         form={form}
         name="notes"
-        label={t('desk.reason')}
+        label={t('admin.reason')}
         rows={4}
         maxLength={REMITTANCE_NOTES_MAX}
         required

@@ -57,9 +57,9 @@ function Shown({ shown }: { shown: SentRemittance }) {
         title={shown.reference}
         state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
         summary={[
-          { label: t('desk.due'), value: due },
-          { label: t('desk.payer'), value: shown.username },
-          { label: t('desk.subject'), value: localText(REMITTED_LABELS[shown.subject_type]) },
+          { label: t('admin.due'), value: due },
+          { label: t('admin.payer'), value: shown.username },
+          { label: t('admin.subject'), value: localText(REMITTED_LABELS[shown.subject_type]) },
         ]}
         actions={
           <>
@@ -70,25 +70,25 @@ function Shown({ shown }: { shown: SentRemittance }) {
                   variant={one === 'confirm' ? 'filled' : 'default'}
                   onClick={() => setAct(one)}
                 >
-                  {t(`desk.${one}`)}
+                  {t(`admin.${one}`)}
                 </Button>
               ))}
             {OF_ONE_ORDER.includes(shown.subject_type) && (
               <ButtonLink to={to.managedOrder(shown.subject_id)} variant="default">
-                {t('desk.to_order')}
+                {t('admin.to_order')}
               </ButtonLink>
             )}
           </>
         }
       >
-        <DetailCard title={t('desk.papers')} isWide>
+        <DetailCard title={t('admin.documents')} isWide>
           <PictureRow images={shown.images} nameOf={(number) => t('panel.picture', { number })} />
         </DetailCard>
         <DetailCard title={t('panel.title')}>
           <BankFacts bank={shown.bank} reference={shown.reference} amount={due} />
         </DetailCard>
         {shown.subject_type === 'payment_group' && (
-          <DetailCard title={t('desk.shares')}>
+          <DetailCard title={t('admin.shares')}>
             <Facts
               facts={shown.shares.map(({ reference, subject_id, money }) => ({
                 label: reference,
@@ -98,19 +98,19 @@ function Shown({ shown }: { shown: SentRemittance }) {
           </DetailCard>
         )}
         {shown.decided_at !== null && (
-          <DetailCard title={t('desk.decided')}>
+          <DetailCard title={t('admin.decided')}>
             <Facts
               facts={[
-                { label: t('desk.by'), value: shown.decided_by },
+                { label: t('admin.by'), value: shown.decided_by },
                 { label: states.label(shown.status), value: formatDateTime(shown.decided_at) },
                 {
-                  label: t('desk.arrived'),
+                  label: t('admin.arrived'),
                   value:
                     shown.received === null || shown.received_currency === null
                       ? null
                       : formatMoney(shown.received, shown.received_currency),
                 },
-                { label: t('desk.reason'), value: shown.audit_notes === '' ? null : shown.audit_notes },
+                { label: t('admin.reason'), value: shown.audit_notes === '' ? null : shown.audit_notes },
               ]}
             />
           </DetailCard>

@@ -32,7 +32,7 @@ function useSubjects() {
 function useWaiting() {
   const { t } = useTranslation('remittance');
   return useMemo(
-    () => ({ request: { status: REMITTANCE_STATUS.pending }, sort: 'id', label: t('desk.to_check') }),
+    () => ({ request: { status: REMITTANCE_STATUS.pending }, sort: 'id', label: t('admin.to_check') }),
     [t],
   );
 }

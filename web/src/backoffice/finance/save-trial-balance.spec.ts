@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import type { TrialBalance } from '@fovea/shared-types/finance/trial-balance.dto';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import finance from '../../locales/en/finance.json';

@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import type { TrialBalance } from '@fovea/shared-types/finance/trial-balance.dto';
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '../../lib/format';
 import { csvText, saveText } from '../../lib/save-text';

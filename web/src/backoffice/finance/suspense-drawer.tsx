@@ -1,9 +1,9 @@
 import {
   creditSuspensePayment,
   returnSuspensePayment,
-} from '@fovea/shared-types/finance/parked-payment.calls';
+} from '@fovea/shared-types/finance/suspense-payment.calls';
 import { SUSPENSE_NOTE_MAX } from '@fovea/shared-types/finance/suspense-payment-bounds';
-import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import type { Translations } from '@fovea/shared-types/record/translations';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
@@ -48,12 +48,12 @@ export function SuspenseDrawer({ row, onClose }: Of) {
   const actions = [
     ...(may('finance:parked:settle') && !isSettled(row) ? VERBS : []).map((one) => (
       <Button key={one} variant="default" onClick={() => setVerb(one)}>
-        {t(`parked.${one}`)}
+        {t(`suspense.${one}`)}
       </Button>
     )),
     row.subject_type === 'order' && may('order:order:list') && (
       <ButtonLink key="order" to={to.managedOrder(row.subject_id)} variant="default">
-        {t('parked.to_order')}
+        {t('suspense.to_order')}
       </ButtonLink>
     ),
   ];
@@ -67,7 +67,7 @@ export function SuspenseDrawer({ row, onClose }: Of) {
         ]}
         actions={actions}
       >
-        <DetailCard title={t('parked.what')} isWide>
+        <DetailCard title={t('suspense.what')} isWide>
           <Facts
             facts={[
               { label: localText(shown.username.label), value: row.username },
@@ -77,7 +77,7 @@ export function SuspenseDrawer({ row, onClose }: Of) {
             ]}
           />
         </DetailCard>
-        <DetailCard title={t('parked.became')} isWide>
+        <DetailCard title={t('suspense.became')} isWide>
           <Facts
             facts={[
               {
@@ -109,20 +109,20 @@ function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
   const queries = useQueryClient();
   return (
     <TextDialog
-      title={t(`parked.${verb}`)}
+      title={t(`suspense.${verb}`)}
       quote={`${row.sn} · ${row.username} · ${formatMoney(row.money, row.currency)}`}
       name="remark"
       label={localText(shown.resolve_note.label)}
-      hint={t(`parked.${verb}_hint`)}
+      hint={t(`suspense.${verb}_hint`)}
       initial=""
       rows={3}
       maxLength={SUSPENSE_NOTE_MAX}
-      problem={(text) => (text.trim() === '' ? t('parked.note_missing') : undefined)}
-      submitLabel={t(`parked.${verb}`)}
+      problem={(text) => (text.trim() === '' ? t('suspense.note_missing') : undefined)}
+      submitLabel={t(`suspense.${verb}`)}
       send={(text, request_id) =>
         api(CALLS[verb], { id: row.id, remark: text.trim(), request_id }, { quiet: true })
       }
-      done={t('parked.done')}
+      done={t('suspense.done')}
       changed={() =>
         Promise.all(
           [recordKey(suspensePayment), badgeKeys.menu].map((queryKey) =>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { trialBalance } from '@fovea/shared-types/finance/books.calls';
-import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import { trialBalance } from '@fovea/shared-types/finance/trial-balance.calls';
+import type { TrialBalance } from '@fovea/shared-types/finance/trial-balance.dto';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { instantOf } from '../../lib/day';
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { useSearch } from '../../lib/search-params';
-import classes from './books.module.css';
+import classes from './ledger.module.css';
 import { saveTrialBalance } from './save-trial-balance';
 import { backOfficePage } from '../back-office-page';
 

@@ -29,7 +29,7 @@ export function CommentDrawer({ row: comment, onClose }: CommentDrawerProps) {
   const may = useMay();
   const [isReplying, setReplying] = useState(false);
   return (
-    <Drawer title={t('desk.one')} onClose={onClose} size={WIDTH_PX} isGrey>
+    <Drawer title={t('admin.one')} onClose={onClose} size={WIDTH_PX} isGrey>
       <DetailView
         title={comment.goods_name}
         state={<StatusPill tone={states.tone(comment.status)}>{states.label(comment.status)}</StatusPill>}
@@ -37,24 +37,24 @@ export function CommentDrawer({ row: comment, onClose }: CommentDrawerProps) {
         actions={
           may('order:evaluation:reply') && (
             <Button onClick={() => setReplying(true)}>
-              {t(comment.reply === null ? 'desk.reply' : 'desk.reply_change')}
+              {t(comment.reply === null ? 'admin.reply' : 'admin.reply_change')}
             </Button>
           )
         }
       >
-        <DetailCard title={t('desk.review')} isWide>
+        <DetailCard title={t('admin.review')} isWide>
           <Stars value={comment.comment_star} label={t('of_five', { stars: comment.comment_star })} />
           <p className={classes.words}>{comment.comment_content}</p>
           <PictureRow images={comment.images} nameOf={(number) => t('picture', { number })} />
         </DetailCard>
         <DetailCard title={t('reply')}>
           {comment.reply === null ? (
-            <p>{t('desk.no_reply')}</p>
+            <p>{t('admin.no_reply')}</p>
           ) : (
             <>
               <p className={classes.words}>{comment.reply}</p>
               <p className={classes.fine}>
-                {t('desk.replied_by', {
+                {t('admin.replied_by', {
                   name: comment.replied_name ?? '-',
                   time: formatDateTime(comment.replied_at),
                 })}
@@ -62,7 +62,7 @@ export function CommentDrawer({ row: comment, onClose }: CommentDrawerProps) {
             </>
           )}
         </DetailCard>
-        <DetailCard title={t('desk.about')}>
+        <DetailCard title={t('admin.about')}>
           <Facts
             facts={recordFacts(evaluation, comment, [
               'order_no',

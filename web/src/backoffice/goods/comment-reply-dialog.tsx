@@ -17,18 +17,18 @@ export function CommentReplyDialog({ row, onClose }: CommentReplyDialogProps) {
   const changed = useRecordChanged(evaluation);
   return (
     <TextDialog
-      title={t('desk.reply_title', { name: row.username })}
+      title={t('admin.reply_title', { name: row.username })}
       quote={row.comment_content}
       name="reply"
-      label={t('desk.reply_field')}
-      hint={t('desk.reply_hint')}
+      label={t('admin.reply_field')}
+      hint={t('admin.reply_hint')}
       initial={row.reply ?? ''}
       rows={5}
       maxLength={EVALUATION_REPLY_MAX}
-      problem={(text) => (text.trim() === '' ? t('desk.reply_empty') : undefined)}
-      submitLabel={t('desk.reply')}
+      problem={(text) => (text.trim() === '' ? t('admin.reply_empty') : undefined)}
+      submitLabel={t('admin.reply')}
       send={(reply, request_id) => sendReply({ id: row.id, reply: reply.trim(), request_id })}
-      done={t('desk.reply_sent')}
+      done={t('admin.reply_sent')}
       changed={changed}
       onClose={onClose}
     />

@@ -44,9 +44,9 @@ export const CommentPage = recordPage(evaluation, {
         isOn
           ? null
           : {
-              title: i18next.t('desk.hide_title', { ns: 'evaluation' }),
-              text: i18next.t('desk.hide_text', { ns: 'evaluation', name: username }),
-              confirmLabel: i18next.t('desk.hide', { ns: 'evaluation' }),
+              title: i18next.t('admin.hide_title', { ns: 'evaluation' }),
+              text: i18next.t('admin.hide_text', { ns: 'evaluation', name: username }),
+              confirmLabel: i18next.t('admin.hide', { ns: 'evaluation' }),
               needsReason: true,
               isDanger: true,
             },
@@ -75,7 +75,7 @@ export const CommentPage = recordPage(evaluation, {
       () => [
         {
           key: 'reply',
-          label: t('desk.reply'),
+          label: t('admin.reply'),
           permission: 'order:evaluation:reply',
           Dialog: CommentReplyDialog,
         },

@@ -10,7 +10,7 @@ export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
   const { t } = useTranslation('member');
   const [shown, setShown] = useState<number | null>(null);
   const pictures = files.filter((file) => file.mime.startsWith('image/'));
-  if (files.length === 0) return <p>{t('papers.none')}</p>;
+  if (files.length === 0) return <p>{t('documents.none')}</p>;
   return (
     <>
       <ul className={classes.root}>
@@ -19,7 +19,7 @@ export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
             {file.mime.startsWith('image/') ? (
               <button
                 type="button"
-                aria-label={t('papers.show', { name: file.name })}
+                aria-label={t('documents.show', { name: file.name })}
                 onClick={() => setShown(pictures.indexOf(file))}
               >
                 <img src={file.thumbnail_url ?? file.url} alt="" loading="lazy" />
@@ -29,7 +29,7 @@ export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
                 href={file.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={t('papers.open', { name: file.name })}
+                aria-label={t('documents.open', { name: file.name })}
               >
                 <IconFileText size={32} stroke={1.5} aria-hidden />
               </a>

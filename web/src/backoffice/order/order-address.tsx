@@ -5,7 +5,7 @@ import { AddressLines } from '../../kit/order-address/address-lines';
 
 /** Where an order goes. */
 export function OrderAddress({ order: { address } }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   return (
     address !== null && (
       <DetailCard title={t('address.title')}>

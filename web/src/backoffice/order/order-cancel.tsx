@@ -13,7 +13,7 @@ import { recordKey } from '../record/record.queries';
 
 /** Ends an order that is not paid yet, or cannot be delivered, with a reason that its buyer reads. */
 export function OrderCancel({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({

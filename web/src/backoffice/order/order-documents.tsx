@@ -1,5 +1,5 @@
-import { adminOrderDocument } from '@fovea/shared-types/order/order-paper.calls';
-import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { adminOrderDocument } from '@fovea/shared-types/order/order-document.calls';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +16,14 @@ const print = (id: number, kind: number) =>
 
 /** Invoice and receipt of an order, in the language of the page. */
 export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_papers');
+  const { t } = useTranslation('order_documents');
   const may = useMay();
   const kinds = (['invoice', 'receipt'] as const).filter((kind) =>
     mayBeIssued(ORDER_DOCUMENT_KIND[kind], order),
   );
   if (!may('order:invoice:print') || kinds.length === 0) return null;
   return (
-    <DetailCard title={t('papers.title')}>
+    <DetailCard title={t('documents.title')}>
       <Group gap="xs">
         {kinds.map((kind) => (
           <Button
@@ -32,7 +32,7 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
             size="xs"
             onClick={() => print(order.id, ORDER_DOCUMENT_KIND[kind])}
           >
-            {t(`papers.${kind}`)}
+            {t(`documents.${kind}`)}
           </Button>
         ))}
       </Group>

@@ -25,7 +25,7 @@ const { shown } = orders.declared;
 
 /** One order: its actions are in sections, each of the feature that provides it. */
 export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const result = useQuery(adminOrderQuery(id));
   return (
     <DetailDrawer title={t('detail.title')} onClose={onClose} result={result}>
@@ -35,7 +35,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
 }
 
 function Order({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const states = useDict('states:order');
   const deliveries = useDict('delivery_type');
   return (

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format';
 
 /** Who moved the order, and why; the latest first. */
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   return (
     <DetailCard title={t('history.title')}>
       <Timeline

@@ -6,7 +6,7 @@ import classes from './order-items.module.css';
 
 /** What was ordered, and what it comes to. */
 export function OrderItems({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const money = (value: string) => formatMoney(value, order.currency);
   return (
     <DetailCard title={t('items.title')} isWide>

@@ -37,7 +37,7 @@ function useRowActions() {
 }
 
 function useColumns(): RecordColumns<typeof order.declared> {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   return useMemo(
     () => [
       'order_no',
@@ -82,5 +82,5 @@ function useColumns(): RecordColumns<typeof order.declared> {
 
 backOfficePage(OrderListPage, {
   path: paths.orderAdmin,
-  texts: ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight', 'labels'],
+  texts: ['kit', 'system', 'order_admin', 'order_documents', 'upload', 'freight', 'labels'],
 });

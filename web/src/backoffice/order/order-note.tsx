@@ -8,7 +8,7 @@ import { useRecordChanged } from '../record/record.queries';
 
 /** A note for colleagues on an order. */
 export function OrderNote({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(orders);
   return (
     <TextDialog

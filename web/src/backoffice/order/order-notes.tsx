@@ -10,7 +10,7 @@ import { recordKey } from '../record/record.queries';
 
 /** Internal notes of staff on an order; its buyer reads none of them. */
 export function OrderNotes({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const { data = [] } = useQuery({
     queryKey: [...recordKey(orders), 'notes', order.id] as const,
     queryFn: ({ signal }) => api(orderNotes, { id: order.id }, { signal, quiet: true }),

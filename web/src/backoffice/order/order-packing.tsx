@@ -15,7 +15,7 @@ import { LABEL_CODES_OF_ORDERS } from './use-order-bulk';
 
 /** Packing list and labels of the parcels of an order, and when they were printed last. */
 export function OrderPacking({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(orders);
   const [isLabelling, setLabelling] = useState(false);
   return (

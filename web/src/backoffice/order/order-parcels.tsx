@@ -15,7 +15,7 @@ import { adminShipmentsQuery } from './order.queries';
 
 /** The parcels of an order, prepared or on their way. */
 export function OrderParcels({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const may = useMay();
   const states = useDict('states:send');
   const { data = [] } = useQuery(adminShipmentsQuery(order.id));

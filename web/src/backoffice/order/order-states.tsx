@@ -14,7 +14,7 @@ const STATES = [to_ship, payment_review, refunding, freight_to_pay, pending_paym
 
 /** The ways to orders of one state, each with how many wait there. */
 export function OrderStates() {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const [search] = useSearchParams();
   const states = useDict('states:order');
   const { data: counts = [] } = useQuery(orderCountsQuery());

@@ -23,7 +23,7 @@ const cameToNothing = ({ status }: OrderStockOut): boolean => status === rejecte
 
 /** The documents by which lines leave their warehouses; a line whose document came to nothing is sent out by another. */
 export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const may = useMay();
   const states = useDict('states:stock_out');
   const changed = useRecordChanged(orders);

@@ -32,7 +32,7 @@ export const mayEnd = (status: number, ending: Ending): boolean => sendMachine.m
 
 /** Records that a parcel was delivered, or came back, with pictures that prove it. */
 function ParcelEnd({ row, ending, onClose }: Props & { ending: Ending }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(shipment);
   const [isSending, setSending] = useState(false);
   const form = useForm<{ images: FileLink[] }>({ initial: { images: [] }, validate: () => ({}) });
@@ -76,7 +76,7 @@ export const CameBack = (props: Props) => <ParcelEnd {...props} ending="came_bac
 
 /** Both for the parcel that is open. */
 export function ParcelEndButtons({ parcel }: { parcel: Props['row'] & { status: number } }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const may = useMay();
   const [ending, setEnding] = useState<Ending | null>(null);
   if (!may('order:shipment:confirm')) return null;

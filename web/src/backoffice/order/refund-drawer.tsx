@@ -38,7 +38,7 @@ export function RefundDrawer({ id, onClose }: { id: number; onClose: () => void 
   );
   useLiveRefunds(useCallback(() => void changed(), [changed]));
   return (
-    <DetailDrawer title={t('desk.title')} onClose={onClose} result={result}>
+    <DetailDrawer title={t('admin.title')} onClose={onClose} result={result}>
       {(refund) => <Refund refund={refund} changed={changed} />}
     </DetailDrawer>
   );
@@ -78,7 +78,7 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
           )),
           may('order:order:list') && (
             <ButtonLink key="order" to={to.managedOrder(refund.order_id)} variant="default">
-              {t('desk.to_order')}
+              {t('admin.to_order')}
             </ButtonLink>
           ),
         ]}
@@ -86,7 +86,7 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
         <DetailCard title={t('thread.title')} isWide>
           <RefundThread thread={thread} />
         </DetailCard>
-        <DetailCard title={t('desk.facts')}>
+        <DetailCard title={t('admin.facts')}>
           <Facts
             facts={[
               ...recordFacts(refunds, refund, [
@@ -102,7 +102,7 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
               },
               { label: t('form.logistics_company'), value: thread.logistics_company },
               { label: t('form.logistics_code'), value: thread.logistics_code },
-              { label: t('desk.return_address'), value: thread.return_address },
+              { label: t('admin.return_address'), value: thread.return_address },
             ]}
           />
         </DetailCard>

@@ -18,7 +18,7 @@ import { restOf } from './rest-of';
 
 /** The contents of this parcel, its carrier and number; everything unsent is offered first. */
 export function ShipDialog({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(orders);
   const result = useQuery(adminOrderQuery(row.id));
   const sent = useQuery(adminShipmentsQuery(row.id));

@@ -25,7 +25,7 @@ const hasDocument = (status: number): boolean =>
 
 /** One parcel, and what is in it. */
 export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const may = useMay();
   const states = useDict('states:send');
   const result = useQuery({

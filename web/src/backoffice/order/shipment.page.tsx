@@ -35,7 +35,7 @@ export const ShipmentPage = recordPage(shipment, {
   without: ['id'],
   Opened: ShipmentDrawer,
   useActions: () => {
-    const { t } = useTranslation('order_desk');
+    const { t } = useTranslation('order_admin');
     return useMemo(
       () => [
         {
@@ -101,7 +101,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
 
 /** A prepared parcel has left. */
 function Confirm({ row, onClose }: Props) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(shipment);
   const [isSending, setSending] = useState(false);
   const form = useForm<ParcelValues>({
@@ -138,7 +138,7 @@ function Confirm({ row, onClose }: Props) {
 }
 
 function CancelShipment({ row, onClose }: Props) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const changed = useRecordChanged(shipment);
   return (
     <ConfirmedAction
@@ -157,4 +157,7 @@ function CancelShipment({ row, onClose }: Props) {
   );
 }
 
-backOfficePage(ShipmentPage, { path: paths.sendOutOrders, texts: ['kit', 'system', 'order_desk', 'upload'] });
+backOfficePage(ShipmentPage, {
+  path: paths.sendOutOrders,
+  texts: ['kit', 'system', 'order_admin', 'upload'],
+});

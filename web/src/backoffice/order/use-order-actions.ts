@@ -12,7 +12,7 @@ export type OrderRow = RowOf<typeof order.declared>;
 
 /** What can be done with an order: offered in its row, and in its detail. */
 export function useOrderActions(): ReadonlyArray<RecordAction<OrderRow>> {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   return useMemo(
     () => [
       {

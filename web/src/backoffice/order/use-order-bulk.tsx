@@ -12,7 +12,7 @@ export const LABEL_CODES_OF_ORDERS = ['code128', 'qr'] as const;
 
 /** What is printed of the chosen orders together. */
 export function useOrderBulk(): ReadonlyArray<BulkAction<OrderRow>> {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const labels = useLabelBulk<OrderRow>(shippingLabels, 'order:order:print', LABEL_CODES_OF_ORDERS);
   return useMemo(
     () => [
@@ -29,7 +29,7 @@ export function useOrderBulk(): ReadonlyArray<BulkAction<OrderRow>> {
 }
 
 function PackingQuestion({ rows, onDone, onClose }: BulkDialogProps<OrderRow>) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   return (
     <ConfirmedAction
       title={t('packing.bulk')}

@@ -57,7 +57,7 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
         ]),
       ),
       images:
-        values.images.length === 0 && company.images.length > 0 ? t('company.papers_missing') : undefined,
+        values.images.length === 0 && company.images.length > 0 ? t('company.documents_missing') : undefined,
     }),
   });
   const isForReview = hasOtherDocuments(company.images, form.values.images);
@@ -73,7 +73,7 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
         request_id,
       }),
     onSaved: async () => {
-      toast.success(t(isForReview ? 'company.papers_sent' : 'state.updated'));
+      toast.success(t(isForReview ? 'company.documents_sent' : 'state.updated'));
       await changed();
       onSaved();
     },
@@ -96,8 +96,8 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
           name="images"
           kind="file"
           max={DOCUMENTS_MAX}
-          label={t('company.papers')}
-          hint={t('company.papers_hint')}
+          label={t('company.documents')}
+          hint={t('company.documents_hint')}
           value={form.values.images}
           error={form.errors.images}
           onChange={(images) => form.set('images', images)}

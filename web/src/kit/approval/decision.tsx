@@ -131,7 +131,10 @@ function DecisionForm({
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {firstDecision != null && (
         <p className={classes.note}>
-          {t('first_word', { name: firstDecision.decided_by, at: formatDateTime(firstDecision.decided_at) })}
+          {t('first_decision', {
+            name: firstDecision.decided_by,
+            at: formatDateTime(firstDecision.decided_at),
+          })}
         </p>
       )}
       <FieldFaults {...{ fields, draft, setDraft }} />

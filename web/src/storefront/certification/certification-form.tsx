@@ -121,7 +121,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
     if (step === 'company') setStep('documents');
     else if (isUploading) setImagesError(t('problem.uploading'));
     else if (images.length === 0) {
-      setImagesError(t('problem.no_papers'));
+      setImagesError(t('problem.no_documents'));
       setStep('documents');
     } else if (step === 'documents') setStep('review');
     else if (!checked) setCheckedError(t('problem.agreement'));

@@ -26,7 +26,7 @@ export function CompanyFacts({ info }: { info: CompanyInfo }) {
         ))}
       </dl>
       <h3>{t('field.images')}</h3>
-      <ul className={classes.papers}>
+      <ul className={classes.documents}>
         {info.images.map((image) => (
           <li key={image.id}>
             <a href={image.url} target="_blank" rel="noopener" title={image.name}>

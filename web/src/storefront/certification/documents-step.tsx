@@ -20,12 +20,12 @@ export function DocumentsStep({ images, error, onChange, onBusy }: DocumentsStep
   return (
     <>
       <div>
-        <h3>{t('papers.good')}</h3>
+        <h3>{t('documents.good')}</h3>
         <ul className={classes.samples}>
           {SAMPLES.map((kind) => (
             <li key={kind}>
               <ScanSample kind={kind} />
-              {t(`papers.${kind}`)}
+              {t(`documents.${kind}`)}
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function DocumentsStep({ images, error, onChange, onBusy }: DocumentsStep
         kind="file"
         max={DOCUMENTS_MAX}
         label={t('field.images')}
-        hint={t('papers.text')}
+        hint={t('documents.text')}
         required
         value={images}
         error={error}

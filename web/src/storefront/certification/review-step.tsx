@@ -34,8 +34,8 @@ export function ReviewStep({ values, images, checked, error, onChecked }: Review
           </div>
         ))}
       </dl>
-      <h3>{t('papers.count', { count: images.length })}</h3>
-      <ul className={classes.papers}>
+      <h3>{t('documents.count', { count: images.length })}</h3>
+      <ul className={classes.documents}>
         {images.map((image) => (
           <li key={image.id}>
             {image.thumbnail_url === null ? (

@@ -13,13 +13,13 @@ export function CommodityDocuments({ goods }: { goods: GoodsDetail }) {
   return (
     <>
       {goods.video !== null && (
-        <CommodityPart title={t('papers.video')}>
+        <CommodityPart title={t('documents.video')}>
           {/* Sellers' films of devices have no speech that captions could repeat. */}
           <video className={classes.video} src={goods.video.url} controls preload="none" playsInline />
         </CommodityPart>
       )}
       {goods.attachments.length > 0 && (
-        <CommodityPart title={t('papers.title')}>
+        <CommodityPart title={t('documents.title')}>
           <ul className={classes.included}>
             {goods.attachments.map((document) => {
               const kind = KINDS.find((known) => known === String(document.kind)) ?? '4';
@@ -27,7 +27,7 @@ export function CommodityDocuments({ goods }: { goods: GoodsDetail }) {
                 <li key={document.id}>
                   <IconFileText size={18} aria-hidden />
                   <a href={document.url} target="_blank" rel="noopener">
-                    {t(`papers.kind.${kind}`)}: {document.name}
+                    {t(`documents.kind.${kind}`)}: {document.name}
                     {tCommon('state.new_window')}
                   </a>
                 </li>

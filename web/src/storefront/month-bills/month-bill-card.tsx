@@ -44,7 +44,7 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
           onClick={() => void openDocument(() => myBillDocument(bill.id))}
         >
-          {t('paper')}
+          {t('document')}
         </Button>
         {isDue && !isChecked && (
           <ButtonLink to={to.payment(bill.id, 'month_bill')}>{t('mine.pay')}</ButtonLink>

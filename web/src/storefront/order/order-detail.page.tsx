@@ -26,7 +26,7 @@ export function OrderDetailPage() {
 
 storefrontPage(OrderDetailPage, {
   path: paths.orderDetail,
-  texts: ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds', 'remittance', 'freight'],
+  texts: ['account', 'order', 'order_documents', 'kit', 'upload', 'refunds', 'remittance', 'freight'],
   title: 'route.order_detail',
   parent: 'myOrders',
   isAccount: true,

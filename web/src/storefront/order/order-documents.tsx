@@ -1,6 +1,6 @@
-import { orderDocument } from '@fovea/shared-types/order/order-paper.calls';
-import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
-import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { orderDocument } from '@fovea/shared-types/order/order-document.calls';
+import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-document.dto';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -17,19 +17,19 @@ const print = (id: number, kind: OrderDocumentRequest['kind']) =>
 
 /** Invoice and receipt of one's own order, in the language of the page. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('order_papers');
+  const { t } = useTranslation('order_documents');
   if (!mayBeIssued(invoice, order)) return null;
   return (
-    <section className={classes.card} aria-labelledby="order-papers">
-      <h2 id="order-papers">{t('papers.title')}</h2>
-      <p>{t('papers.hint')}</p>
+    <section className={classes.card} aria-labelledby="order-documents">
+      <h2 id="order-documents">{t('documents.title')}</h2>
+      <p>{t('documents.hint')}</p>
       <p className={classes.next}>
         <Button
           variant="default"
           leftSection={<IconFileInvoice size={18} aria-hidden />}
           onClick={() => print(order.id, invoice)}
         >
-          {t('papers.invoice')}
+          {t('documents.invoice')}
         </Button>{' '}
         {mayBeIssued(receipt, order) && (
           <Button
@@ -37,7 +37,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
             leftSection={<IconReceipt size={18} aria-hidden />}
             onClick={() => print(order.id, receipt)}
           >
-            {t('papers.receipt')}
+            {t('documents.receipt')}
           </Button>
         )}
       </p>

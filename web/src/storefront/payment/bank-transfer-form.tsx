@@ -60,7 +60,7 @@ export function BankTransferForm({
         name="remittance_images"
         kind="image"
         max={REMITTANCE_IMAGES_MAX}
-        label={t('send.papers')}
+        label={t('send.documents')}
         hint={t('send.hint')}
         required
         value={images}

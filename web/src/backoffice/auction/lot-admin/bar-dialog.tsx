@@ -13,7 +13,7 @@ interface BarDialogProps {
 
 /** The platform's decision for all sellers at once: barred, or free to bid again. */
 export function BarDialog({ bidder, changed, onClose }: BarDialogProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const isBarring = !bidder.is_barred;
   return (
     <LotAdminQuestion

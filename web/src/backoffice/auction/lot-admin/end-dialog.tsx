@@ -16,7 +16,7 @@ const MINUTES_MAX = 10_080;
 
 /** A later end, by minutes from the current one: a soft close may move it while the dialog is open. */
 export function EndDialog({ auction, lot, changed, onClose }: LotAdminDialogProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const live = { end_at: lot.end_at, latest_end_at: auction.latest_end_at };
   const latest = formatDeadline(auction.latest_end_at);
   const form = useForm<{ minutes: number | null }>({
@@ -56,7 +56,7 @@ export function EndDialog({ auction, lot, changed, onClose }: LotAdminDialogProp
             <p>{t('end.text', { from: formatDeadline(lot.end_at), to: formatDeadline(moved.end) })}</p>
             {auction.latest_end_at !== null && <p>{t('end.latest', { latest })}</p>}
             <p>{t('end.final')}</p>
-            <p>{t('told', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
+            <p>{t('notified', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
           </>
         )}
       </div>

@@ -49,7 +49,7 @@ interface LotAdminBiddersProps {
 
 /** The bidders, whether their next bid would be accepted, and what was frozen for it. */
 export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { t: common } = useTranslation();
   const [page, setPage] = useState(1);
   const result = useQuery(lotAdminBiddersQuery(lot.id, page));
@@ -121,7 +121,7 @@ interface BidderProps extends LotAdminBiddersProps {
 }
 
 function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onCommand }: BidderProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const may = useMay();
   const { user } = useAccess();
   const deposits = useDict('states:auction_deposit');
@@ -248,7 +248,7 @@ function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onCommand }
 
 /** What became of the deposits: they settle themselves with the lot, and every figure is of the ledger's own entries. */
 function Deposits({ totals }: { totals: BidderListResponse['deposits'] }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { currency } = totals;
   return (
     <DetailCard title={t('deposits.title')}>

@@ -12,7 +12,7 @@ import { ReserveDialog } from './reserve-dialog';
 
 /** Each command with its effect, shown before in the figures of this lot. */
 export function LotAdminDialog({ command: opened, ...rest }: LotAdminDialogProps & { command: LotCommand }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { auction, lot, changed, onClose } = rest;
   const { id, currency } = lot;
   const money = (value: string | null): string => formatMoney(value, currency);
@@ -39,7 +39,7 @@ export function LotAdminDialog({ command: opened, ...rest }: LotAdminDialogProps
         >
           <p>{t('void.price', { bid: money(row.price_after), price, start: money(lot.start_price) })}</p>
           <p>{t('void.rest', { end: formatDeadline(lot.end_at) })}</p>
-          <p>{t('told', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
+          <p>{t('notified', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
         </LotAdminQuestion>
       );
     }

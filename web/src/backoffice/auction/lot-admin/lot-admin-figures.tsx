@@ -14,7 +14,7 @@ import type { AdminLot } from './admin-lot';
 
 /** Price, time and reserve, as they move. */
 export function LotAdminFigures({ auction, lot, live }: AdminLot & { live: LiveAuction }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { t: shop } = useTranslation('auction');
   const stage = useStage(lot);
   const isFlashing = useFlash(lot.current_price);

@@ -16,7 +16,7 @@ import { Whom } from './whom';
 
 /** After a default: the offers made, and the next one. */
 export function LotAdminOffers({ id, onOffer }: { id: number; onOffer: (next: NextChance) => void }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const states = useDict('states:auction_offer');
   const result = useQuery(lotAdminOffersQuery(id));
   const { data } = result;
@@ -63,7 +63,7 @@ export function LotAdminOffers({ id, onOffer }: { id: number; onOffer: (next: Ne
 }
 
 function NextOffer({ next, onOffer }: { next: NextChance; onOffer: (next: NextChance) => void }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   return (
     <div className={classes.outcome}>
       <p>

@@ -11,7 +11,7 @@ import type { AdminLot } from './admin-lot';
 
 /** The lot with its whole public log as a file: what anybody can verify later, without this page. */
 export function LotAdminReceipt({ auction, lot }: AdminLot) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const states = useDict('states:auction');
   const receipt = useMutation({
     mutationFn: async () => {

@@ -29,7 +29,7 @@ interface LotAdminViewProps extends AdminLot {
 }
 
 export function LotAdminView({ auction, lot, live, changed, onCommand }: LotAdminViewProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { t: lots } = useTranslation('auctions');
   const may = useMay();
   const states = useDict('states:auction');
@@ -80,7 +80,7 @@ export function LotAdminView({ auction, lot, live, changed, onCommand }: LotAdmi
       {isSold && may('auction:offer:add') && (
         <LotAdminOffers id={lot.id} onOffer={(next) => onCommand({ act: 'offer', next })} />
       )}
-      <DetailCard title={lots('desk.terms')}>
+      <DetailCard title={lots('admin.terms')}>
         <Facts facts={terms} />
       </DetailCard>
     </DetailView>
@@ -106,7 +106,7 @@ function Commands({
   lot: ShownLot;
   onCommand: (opened: LotCommand) => void;
 }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   return (
     <>
       {actions.cancelIsLocked && <p className={classes.note}>{t('cancel.locked')}</p>}
@@ -143,20 +143,20 @@ function Commands({
 
 function useTerms(auction: AdminAuctionDetail): Fact[] {
   const { t } = useTranslation('auctions');
-  const { t: tAdmin } = useTranslation('auction_desk');
+  const { t: tAdmin } = useTranslation('auction_admin');
   const { currency, extend_seconds, cancel_reason } = auction;
   const money = (value: string | null): string =>
     value === null ? t('fact.none') : formatMoney(value, currency);
   return [
     { label: t('list.start_price'), value: money(auction.start_price) },
     {
-      label: t('desk.step_price'),
+      label: t('admin.step_price'),
       value: auction.step_price === null ? tAdmin('terms.by_table') : money(auction.step_price),
     },
-    { label: t('desk.buy_now_price'), value: money(auction.buy_now_price) },
+    { label: t('admin.buy_now_price'), value: money(auction.buy_now_price) },
     { label: t('list.start_at'), value: formatDeadline(auction.start_at) },
     {
-      label: t('desk.latest_end_at'),
+      label: t('admin.latest_end_at'),
       value: auction.latest_end_at === null ? t('fact.none') : formatDeadline(auction.latest_end_at),
     },
     {
@@ -167,14 +167,14 @@ function useTerms(auction: AdminAuctionDetail): Fact[] {
           : tAdmin('terms.minutes', { count: Math.round(extend_seconds / 60) }),
     },
     {
-      label: t('desk.bid_chances'),
+      label: t('admin.bid_chances'),
       value: auction.bid_chances === null ? t('fact.unlimited') : formatNumber(auction.bid_chances),
     },
-    { label: t('desk.deposit_rate'), value: formatNumber(auction.deposit_rate) },
+    { label: t('admin.deposit_rate'), value: formatNumber(auction.deposit_rate) },
     {
       label: t('field.need_approval'),
       value: t(auction.need_approval ? 'fact.approval' : 'fact.no_approval'),
     },
-    ...(cancel_reason === null ? [] : [{ label: t('desk.reason'), value: cancel_reason }]),
+    ...(cancel_reason === null ? [] : [{ label: t('admin.reason'), value: cancel_reason }]),
   ];
 }

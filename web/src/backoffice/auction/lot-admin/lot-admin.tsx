@@ -18,7 +18,7 @@ const WIDTH_PX = 1240;
 
 /** One lot while it runs and after it: figures as they come, the log, bidders, deposits, and every command. */
 export function LotAdmin({ id, onClose }: LotAdminProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const result = useQuery(lotAdminLotQuery(id));
   const live = useLiveAuction(id);
   const changed = useLotAdminChanged(id);

@@ -5,7 +5,7 @@ import type { AdminLot } from './admin-lot';
 
 /** A lot as text: what came of it, and every public row with the hash that continues the one before. */
 export function lotReceipt(
-  t: TFunction<'auction_desk'>,
+  t: TFunction<'auction_admin'>,
   { auction, lot, rows, state }: AdminLot & { rows: readonly AuctionBidRow[]; state: string },
 ): string {
   const { currency } = lot;

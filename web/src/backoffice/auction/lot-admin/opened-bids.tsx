@@ -8,7 +8,7 @@ import classes from './lot-admin.module.css';
 
 /** The platform's look into a sold lot: confirmed first, because it is recorded who looked. */
 export function OpenedBids({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const opening = useMutation({ mutationFn: (page: number) => readOpenedBids(id, page) });
   const { data } = opening;
   return (

@@ -14,7 +14,7 @@ import classes from './lot-admin.module.css';
 
 /** A lower reserve, with what it makes of the highest bid while it is typed. */
 export function ReserveDialog({ auction, lot, changed, onClose }: LotAdminDialogProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const { currency } = lot;
   const money = (value: string | null): string => formatMoney(value, currency);
   const form = useForm<{ reserve: number | null; isNone: boolean }>({
@@ -67,7 +67,7 @@ export function ReserveDialog({ auction, lot, changed, onClose }: LotAdminDialog
               })}
             </p>
             <p>{t('reserve.final')}</p>
-            <p>{t('told', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
+            <p>{t('notified', { bidders: lot.bidder_count, watchers: lot.watchers })}</p>
           </>
         )}
       </div>

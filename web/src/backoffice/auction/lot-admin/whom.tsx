@@ -3,7 +3,7 @@ import classes from './lot-admin.module.css';
 
 /** A bidder by name, and by the public bidder number. */
 export function Whom({ bidder }: { bidder: { username: string; bidder_no: number | null } }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   return (
     <span className={classes.name}>
       <strong>{bidder.username}</strong>

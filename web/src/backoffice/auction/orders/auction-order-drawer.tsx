@@ -25,7 +25,7 @@ const { shown } = auctionOrder.declared;
 
 /** One bidder on one lot, with what everybody could see of their bids. */
 export function AuctionOrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const result = useQuery(auctionOrderQuery(id));
   return (
     <DetailDrawer title={t('orders.title')} onClose={onClose} result={result}>
@@ -35,7 +35,7 @@ export function AuctionOrderDrawer({ id, onClose }: { id: number; onClose: () =>
 }
 
 function Order({ order }: { order: AuctionOrderDetail }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const may = useMay();
   const navigate = useNavigate();
   const states = useDict('states:auction_order');
@@ -54,7 +54,7 @@ function Order({ order }: { order: AuctionOrderDetail }) {
       actions={
         may('auction:auction:list') ? (
           <Button onClick={() => void navigate(to.managedAuction(order.auction_id))}>
-            {t('orders.to_desk')}
+            {t('orders.to_admin')}
           </Button>
         ) : undefined
       }
@@ -78,7 +78,7 @@ function Order({ order }: { order: AuctionOrderDetail }) {
 }
 
 function Marks({ bid }: { bid: AuctionBidRow }) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   return (
     <>
       #{bid.seq} {bid.kind === 'automatic' && <StatusPill tone="neutral">{t('orders.automatic')}</StatusPill>}

@@ -11,13 +11,13 @@ import { backOfficePage } from '../../back-office-page';
 export const AuctionOrderPage = recordPage(auctionOrder, {
   columns: useColumns,
   useActions: () => {
-    const { t } = useTranslation('auction_desk');
+    const { t } = useTranslation('auction_admin');
     const navigate = useNavigate();
     return useMemo(
       () => [
         {
           key: 'desk',
-          label: t('orders.to_desk'),
+          label: t('orders.to_admin'),
           permission: 'auction:auction:list',
           run: ({ auction_id }) => void navigate(to.managedAuction(auction_id)),
         },
@@ -42,4 +42,7 @@ function useColumns(): RecordColumns<typeof auctionOrder.declared> {
   );
 }
 
-backOfficePage(AuctionOrderPage, { path: paths.auctionOrderAdmin, texts: ['kit', 'system', 'auction_desk'] });
+backOfficePage(AuctionOrderPage, {
+  path: paths.auctionOrderAdmin,
+  texts: ['kit', 'system', 'auction_admin'],
+});

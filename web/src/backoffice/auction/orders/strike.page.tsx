@@ -20,7 +20,7 @@ interface StrikeDialogProps {
 }
 
 function SettleDialog({ row, onClose }: StrikeDialogProps) {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   const changed = useRecordChanged(strike);
   return (
     <LotAdminQuestion
@@ -46,7 +46,7 @@ function BarOfStrike({ row, onClose }: StrikeDialogProps) {
 export const StrikePage = recordPage(strike, {
   columns: useColumns,
   useActions: () => {
-    const { t } = useTranslation('auction_desk');
+    const { t } = useTranslation('auction_admin');
     return useMemo(
       () => [
         {
@@ -78,7 +78,7 @@ export const StrikePage = recordPage(strike, {
 });
 
 function useColumns(): RecordColumns<typeof strike.declared> {
-  const { t } = useTranslation('auction_desk');
+  const { t } = useTranslation('auction_admin');
   return useMemo(
     () => [
       { prop: 'username', width: 180 },
@@ -103,4 +103,4 @@ function useColumns(): RecordColumns<typeof strike.declared> {
   );
 }
 
-backOfficePage(StrikePage, { path: paths.auctionStrikes, texts: ['kit', 'system', 'auction_desk'] });
+backOfficePage(StrikePage, { path: paths.auctionStrikes, texts: ['kit', 'system', 'auction_admin'] });

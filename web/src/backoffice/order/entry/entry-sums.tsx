@@ -5,7 +5,7 @@ import classes from './entry.module.css';
 
 /** The order's total, from the server. */
 export function EntrySums({ quote }: { quote: AdminOrderQuote }) {
-  const { t } = useTranslation('order_desk');
+  const { t } = useTranslation('order_admin');
   const { t: entry } = useTranslation('order_entry');
   const money = (value: string): string => formatMoney(value, quote.currency);
   const freights = [

@@ -46,4 +46,4 @@ function Again({ id, render }: { id: number; render: (earlier: AdminOrderDetail)
   );
 }
 
-backOfficePage(OrderAddPage, { path: paths.newOrder, texts: ['kit', 'order_desk', 'order_entry'] });
+backOfficePage(OrderAddPage, { path: paths.newOrder, texts: ['kit', 'order_admin', 'order_entry'] });

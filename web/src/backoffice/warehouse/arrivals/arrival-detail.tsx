@@ -58,7 +58,7 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
             />
           </DetailCard>
           {shown.stock_ins.length > 0 && (
-            <DetailCard title={t('stock.papers')} isWide>
+            <DetailCard title={t('stock.documents')} isWide>
               <ul>
                 {shown.stock_ins.map((document) => (
                   <li key={document.id}>

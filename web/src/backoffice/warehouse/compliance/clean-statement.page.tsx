@@ -66,7 +66,7 @@ function useActions(): ReadonlyArray<RecordAction<Statement>> {
     () => [
       {
         key: 'paper',
-        label: t('statement.paper'),
+        label: t('statement.document'),
         permission: 'warehouse:statement:list',
         run: ({ id }) => void openDocument(() => statementDocument(id)),
       },

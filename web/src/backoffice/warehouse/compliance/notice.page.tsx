@@ -99,7 +99,7 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
       },
       {
         key: 'paper',
-        label: t('notice.paper'),
+        label: t('notice.document'),
         permission: 'warehouse:notice:list',
         run: ({ id }) => void openDocument(() => noticeDocument(id)),
       },

@@ -191,12 +191,12 @@ function CountDocumentLinks({ documents }: Pick<CountDetail, 'documents'>) {
   const { t } = useTranslation('counts');
   const statuses = useDict('states:stock_approval');
   return (
-    <DetailCard title={t('papers.title')}>
+    <DetailCard title={t('documents.title')}>
       <ul className={classes.lines}>
         {documents.map(({ id, sn, type, good_number, audit_status }) => (
           <li key={id}>
             <Link to={`${type === STOCK_TYPE.in ? paths.inbound : paths.outbound}?open=${id}`}>{sn}</Link>{' '}
-            {t(type === STOCK_TYPE.in ? 'papers.more' : 'papers.less', { count: good_number })}{' '}
+            {t(type === STOCK_TYPE.in ? 'documents.more' : 'documents.less', { count: good_number })}{' '}
             <StatusPill tone={statuses.tone(audit_status)}>{statuses.label(audit_status)}</StatusPill>
           </li>
         ))}

@@ -93,9 +93,9 @@ function Sheet({
         <section aria-label={t('becomes')}>
           <h3>{t('becomes')}</h3>
           <ul>
-            {sheet.places.map(({ ware_house_name, lines, papers: documents }) => (
+            {sheet.places.map(({ ware_house_name, lines, papers }) => (
               <li key={ware_house_name}>
-                {ware_house_name}: {t('lines', { count: lines })}, {t('papers', { count: documents })}
+                {ware_house_name}: {t('lines', { count: lines })}, {t('documents', { count: papers })}
               </li>
             ))}
           </ul>

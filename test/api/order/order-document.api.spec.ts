@@ -1,6 +1,6 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
-import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
-import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-document.calls';
+import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
 import type { Language } from '@fovea/shared-types/language';
 import { openTransaction } from '../../fixtures/held-rows.js';
 import { addressOrder } from '../../fixtures/orders.js';

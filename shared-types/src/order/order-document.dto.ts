@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { ORDER_DOCUMENT_KIND } from './order-paper-rules.js';
+import { ORDER_DOCUMENT_KIND } from './order-document-rules.js';
 import { IsOptionalRequestId, IsText } from '../validators.js';
 
 export class OrderDocumentRequest extends IdRequest {

@@ -1,4 +1,4 @@
-import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordColumns, recordPage } from '../record/record-page';
@@ -38,14 +38,14 @@ function useSettling() {
     () => [
       {
         key: 'credit',
-        label: t('parked.credit'),
+        label: t('suspense.credit'),
         permission: 'finance:parked:settle' as const,
         isHidden: isSettled,
         Dialog: SuspenseCredit,
       },
       {
         key: 'return',
-        label: t('parked.return'),
+        label: t('suspense.return'),
         permission: 'finance:parked:settle' as const,
         isHidden: isSettled,
         Dialog: SuspenseReturn,

@@ -1,5 +1,5 @@
 import { call } from '../call.js';
-import { OrderDocumentAnswer, OrderDocumentRequest } from './order-paper.dto.js';
+import { OrderDocumentAnswer, OrderDocumentRequest } from './order-document.dto.js';
 
 export const orderDocument = call('/order/order-paper', {
   may: 'member',

@@ -1,4 +1,4 @@
-import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/platform-account.record';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { call } from '../call.js';
-import { SettleSuspenseAnswer, SettleSuspenseRequest } from './parked-payment.dto.js';
+import { SettleSuspenseAnswer, SettleSuspenseRequest } from './suspense-payment.dto.js';
 
 export const creditSuspensePayment = call('/payments/credit-parked-payment', {
   may: 'finance:parked:settle',

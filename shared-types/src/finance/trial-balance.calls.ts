@@ -1,5 +1,5 @@
 import { call } from '../call.js';
-import { TrialBalance, TrialBalanceRequest } from './books.dto.js';
+import { TrialBalance, TrialBalanceRequest } from './trial-balance.dto.js';
 
 export const trialBalance = call('/books/trial-balance', {
   may: 'finance:books:list',

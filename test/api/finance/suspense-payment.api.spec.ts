@@ -3,8 +3,8 @@ import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import {
   creditSuspensePayment,
   returnSuspensePayment,
-} from '@fovea/shared-types/finance/parked-payment.calls';
-import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
+} from '@fovea/shared-types/finance/suspense-payment.calls';
+import { suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { createRecharge, rechargeOrderDetail } from '@fovea/shared-types/finance/recharge.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
