@@ -9,7 +9,7 @@ import { serverEnvironment } from './lib/settings.mjs';
 await command(async ({ todo, args }) => {
   await ensureBuilt(['shared-types', 'migrations', 'server']);
   const database = await openDatabase(todo, { mayVisit: true });
-  const { code } = await runNode([inCheckout('server/dist/parked-events.js'), ...args], {
+  const { code } = await runNode([inCheckout('server/dist/dead-letters.js'), ...args], {
     env: { ...serverEnvironment(false), DATABASE_URL: database.url },
   });
   return code;

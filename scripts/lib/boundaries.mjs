@@ -170,7 +170,7 @@ const discovered = /^migrations\/src\/\d{13}-[\w-]+\.ts$/;
 
 /** Files that something else than an import starts. */
 const entries = [
-  /^server\/src\/(main|check-invariants|parked-events)\.ts$/,
+  /^server\/src\/(main|check-invariants|dead-letters)\.ts$/,
   /^demo\/(src|artist)\/main\.ts$/,
   /^migrations\/src\/migrate\.ts$/,
   discovered,

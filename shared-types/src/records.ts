@@ -34,7 +34,7 @@ import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
 import { approvalLimit } from './platform/approval-limit.record.js';
-import { deadLetter } from './platform/parked-event.record.js';
+import { deadLetter } from './platform/dead-letter.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
 import { bin } from './warehouse/bin.record.js';

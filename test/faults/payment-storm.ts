@@ -4,7 +4,7 @@ import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
-import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-admin.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { ORDER_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';

@@ -10,7 +10,7 @@ import {
 } from '@fovea/shared-types/finance/withdrawal.calls';
 import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
 import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
-import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-admin.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import {
   auditRefund,

@@ -74,6 +74,10 @@ const IN_TEXTS: Phrases = [
   [/\bstands\b/i, 'is, is valid'],
 ];
 
+/** Keys of texts that are chosen by a state, an action, a figure or a field of that name. */
+const KEYS_OF_VALUES =
+  /(?:recharge\.status|waiting)\.parked$|detail\.to_parked$|(?:act|title)\.say$|^questions\.json asked_by$|eligibility\.not_asked$|^exchange\.json (?:field\.)?whose/;
+
 /** Labels that the contract gives. */
 const OF_THE_CONTRACT: ReadonlySet<string> = new Set(['His highest bid', 'Papers', 'Told', 'Who was told']);
 
@@ -244,6 +248,17 @@ describe('names and comments', () => {
 
   it('have texts in the terms of the field', () => {
     expect(englishTexts().filter(([, text]) => avoids(IN_TEXTS)(text))).toEqual([]);
+  });
+
+  it('are those of files and of the keys of texts', () => {
+    const keys = englishTexts().flatMap(([where]) => (where.includes(' ') ? [where] : []));
+    const files = sources.map((file) => path.basename(file));
+    const fault = (name: string) =>
+      name.split(/[-._ ]/).some((part) => part in PARTS) && !KEYS_OF_VALUES.test(name);
+    expect([...keys, ...files].filter(fault)).toEqual([]);
+    expect(
+      ['order_papers.json title', 'refunds.json desk.title', 'parked-payment.record.ts'].filter(fault),
+    ).toHaveLength(3);
   });
 
   it('excuse no stored name that is gone', () => {

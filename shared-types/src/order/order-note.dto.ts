@@ -1,6 +1,6 @@
 import { IsInt, IsString, Length } from 'class-validator';
 import { IsId, IsInstant, IsOptionalRequestId, IsText } from '../validators.js';
-import { NOTE_MAX } from './order-desk-rules.js';
+import { NOTE_MAX } from './order-admin-rules.js';
 
 /** An internal note of staff on an order; its buyer never reads it. */
 export class OrderNote {

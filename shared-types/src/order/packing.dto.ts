@@ -1,6 +1,6 @@
 import { ArrayMinSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { IsId, IsIds, IsOptionalRequestId } from '../validators.js';
-import { PACKING_LISTS_MAX } from './order-desk-rules.js';
+import { PACKING_LISTS_MAX } from './order-admin-rules.js';
 
 export class PackingListsRequest {
   @IsArray() @ArrayMinSize(1) @IsIds(PACKING_LISTS_MAX) ids: number[];

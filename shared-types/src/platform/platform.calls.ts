@@ -3,7 +3,7 @@ import { IdAnswer, IdRequest } from '../common.dto.js';
 import { DictListRequest, DictListResponse } from './dict.dto.js';
 import { AddExportRequest, ExportAnswer, ExportListRequest, ExportListResponse } from './export.dto.js';
 import { DeleteUploadRequest, DeleteUploadResponse, UploadLimits, UploadedFile } from './file.dto.js';
-import { RequeueDeadLettersRequest, RequeueDeadLettersResponse } from './parked-event.dto.js';
+import { RequeueDeadLettersRequest, RequeueDeadLettersResponse } from './dead-letter.dto.js';
 import { MyPreferences, SetPreferenceRequest, SetPreferenceResponse } from './preference.dto.js';
 import { RecordSearchRequest, RecordSearchResponse } from './record-search.dto.js';
 import {

@@ -3,7 +3,7 @@ import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
 import { emailLogin, forgetPassword, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
-import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-admin.calls';
 import { adminAddOrder, adminOrderQuote, orderCustomers } from '@fovea/shared-types/order/order-entry.calls';
 import type { AdminOrderQuoteRequest } from '@fovea/shared-types/order/order-entry.dto';
 import { orderList } from '@fovea/shared-types/order/order.calls';

@@ -1,5 +1,5 @@
 import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
-import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-admin.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import {
   auditRefund,

@@ -4,7 +4,7 @@ import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
-import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-admin.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import {
   addRefundMessage,

@@ -2,7 +2,7 @@ import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
-import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-admin.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import {
   adminShipmentList,

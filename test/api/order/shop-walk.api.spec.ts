@@ -1,7 +1,7 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
-import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-admin.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { shipOrder } from '@fovea/shared-types/order/shipping.calls';

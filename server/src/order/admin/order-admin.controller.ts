@@ -4,8 +4,8 @@ import {
   adminOrderCount,
   adminOrderDetail,
   orderRefundSwitch,
-} from '@fovea/shared-types/order/order-desk.calls';
-import type { OrderRefundSwitchRequest } from '@fovea/shared-types/order/order-desk.dto';
+} from '@fovea/shared-types/order/order-admin.calls';
+import type { OrderRefundSwitchRequest } from '@fovea/shared-types/order/order-admin.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderAdminService } from './order-admin.service.js';

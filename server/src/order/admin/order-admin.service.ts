@@ -6,7 +6,7 @@ import type {
   AdminOrderDetail,
   OrderRefundSwitchAnswer,
   OrderRefundSwitchRequest,
-} from '@fovea/shared-types/order/order-desk.dto';
+} from '@fovea/shared-types/order/order-admin.dto';
 import type { order } from '@fovea/shared-types/order/order.record';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';

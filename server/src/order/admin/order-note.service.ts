@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
-import { NOTES_MAX } from '@fovea/shared-types/order/order-desk-rules';
+import { NOTES_MAX } from '@fovea/shared-types/order/order-admin-rules';
 import { addOrderNote } from '@fovea/shared-types/order/order-note.calls';
 import type { AddOrderNoteRequest, OrderNote } from '@fovea/shared-types/order/order-note.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';

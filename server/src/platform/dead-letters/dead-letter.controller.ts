@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RequeueDeadLettersRequest } from '@fovea/shared-types/platform/parked-event.dto';
+import type { RequeueDeadLettersRequest } from '@fovea/shared-types/platform/dead-letter.dto';
 import { requeueDeadLetters } from '@fovea/shared-types/platform/platform.calls';
 import { Call } from '../http/call.decorator.js';
 import type { StaffCaller } from '../kernel/caller.js';

@@ -1,4 +1,4 @@
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { serveRecord } from '../records/serve-record.js';
 
 /** Events put aside, as staff look at them. */

@@ -3,7 +3,7 @@ import { requeueDeadLetters } from '@fovea/shared-types/platform/platform.calls'
 import type {
   RequeueDeadLettersRequest,
   RequeueDeadLettersResponse,
-} from '@fovea/shared-types/platform/parked-event.dto';
+} from '@fovea/shared-types/platform/dead-letter.dto';
 import { Idempotency } from '../http/idempotency.js';
 import { Outbox } from '../jobs/outbox.js';
 import { AppError, fieldError } from '../kernel/app-error.js';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button';
 import { useMay } from '../../lib/permissions';

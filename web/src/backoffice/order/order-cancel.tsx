@@ -1,5 +1,5 @@
 import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { adminOrderDocument } from '@fovea/shared-types/order/order-document.calls';
 import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../kit/detail-view/detail-view';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

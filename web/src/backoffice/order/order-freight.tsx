@@ -6,7 +6,7 @@ import {
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
 import { DELIVERY, FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import { isCurrency } from '@fovea/shared-types/money';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Timeline } from '../../kit/detail-view/detail-view';
 import { formatDateTime } from '../../lib/format';

@@ -1,5 +1,5 @@
 import { addOrderNote } from '@fovea/shared-types/order/order-note.calls';
-import { NOTE_MAX } from '@fovea/shared-types/order/order-desk-rules';
+import { NOTE_MAX } from '@fovea/shared-types/order/order-admin-rules';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';

@@ -1,5 +1,5 @@
 import { orderNotes } from '@fovea/shared-types/order/order-note.calls';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { shippingLabels } from '@fovea/shared-types/order/packing.calls';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { Group } from '@mantine/core';
 import { useState } from 'react';

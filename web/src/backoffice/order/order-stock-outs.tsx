@@ -1,4 +1,4 @@
-import type { AdminOrderDetail, OrderStockOut } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail, OrderStockOut } from '@fovea/shared-types/order/order-admin.dto';
 import { order as orders } from '@fovea/shared-types/order/order.record';
 import { sendOutAnew } from '@fovea/shared-types/order/shipping.calls';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';

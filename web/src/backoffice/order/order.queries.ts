@@ -2,7 +2,7 @@ import {
   adminOrderCount,
   adminOrderDetail,
   orderRefundSwitch,
-} from '@fovea/shared-types/order/order-desk.calls';
+} from '@fovea/shared-types/order/order-admin.calls';
 import { packingLists } from '@fovea/shared-types/order/packing.calls';
 import { adminShipmentList } from '@fovea/shared-types/order/shipping.calls';
 import { order } from '@fovea/shared-types/order/order.record';

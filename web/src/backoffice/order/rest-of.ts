@@ -1,4 +1,4 @@
-import type { AdminOrderItem } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderItem } from '@fovea/shared-types/order/order-admin.dto';
 import type { OrderShipment } from '@fovea/shared-types/order/shipping.dto';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 

@@ -1,4 +1,4 @@
-import { PACKING_LISTS_MAX } from '@fovea/shared-types/order/order-desk-rules';
+import { PACKING_LISTS_MAX } from '@fovea/shared-types/order/order-admin-rules';
 import { shippingLabels } from '@fovea/shared-types/order/packing.calls';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { PAYLOAD_MAX_BYTES } from '@fovea/shared-types/platform/parked-event-rules';
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { PAYLOAD_MAX_BYTES } from '@fovea/shared-types/platform/dead-letter-rules';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,21 +21,21 @@ export function DeadLetterDialog({ row, onClose }: DeadLetterDialogProps) {
   if (event === undefined) return null;
   return (
     <TextDialog
-      title={t('parked.title', { event: event.event, id: event.id })}
+      title={t('dead_letter.title', { event: event.event, id: event.id })}
       quote={event.last_error}
       name="payload"
       label={localText(deadLetter.declared.shown.payload.label)}
-      hint={t('parked.payload_hint')}
+      hint={t('dead_letter.payload_hint')}
       initial={event.payload}
       rows={12}
       maxLength={PAYLOAD_MAX_BYTES}
-      problem={(text) => (objectIn(text) ? undefined : t('parked.no_object'))}
-      submitLabel={t('parked.requeue')}
+      problem={(text) => (objectIn(text) ? undefined : t('dead_letter.no_object'))}
+      submitLabel={t('dead_letter.requeue')}
       send={(text, request_id) => {
         const payload = text === event.payload ? undefined : objectIn(text);
         return requeueEvents({ ids: [event.id], request_id, ...(payload && { payload }) });
       }}
-      done={t('parked.requeued')}
+      done={t('dead_letter.requeued')}
       changed={changed}
       onClose={onClose}
       size={760}

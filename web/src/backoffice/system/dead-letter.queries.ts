@@ -1,6 +1,6 @@
 import { requeueDeadLetters } from '@fovea/shared-types/platform/platform.calls';
-import type { RequeueDeadLettersRequest } from '@fovea/shared-types/platform/parked-event.dto';
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import type { RequeueDeadLettersRequest } from '@fovea/shared-types/platform/dead-letter.dto';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { recordKey } from '../record/record.queries';

@@ -1,4 +1,4 @@
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 const ADD = ['新增', 'Add', '追加'] as const;

@@ -1,6 +1,6 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { PAY_TYPE, PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { adminAddOrder } from '@fovea/shared-types/order/order-entry.calls';
 import { order } from '@fovea/shared-types/order/order.record';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import type {
   AdminOrderQuoteRequest,
   NewCustomer,

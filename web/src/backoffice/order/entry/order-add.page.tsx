@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -33,7 +33,7 @@ export function ScanStock() {
     if (place?.ware_house_id != null)
       return show(
         { product_id: place.product_id, ware_house_id: place.ware_house_id },
-        t('scan.lies', {
+        t('scan.bins', {
           serial: serial ?? text,
           ware_house: place.ware_house_name,
           bin: place.bin_code ?? '-',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requeueDeadLetters } from '@fovea/shared-types/platform/platform.calls';
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { aDeadLetter } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { runCommand } from '../../support/command.js';

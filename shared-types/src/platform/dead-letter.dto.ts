@@ -1,5 +1,5 @@
 import { IsInt, IsOptional } from 'class-validator';
-import { PAYLOAD_MAX_BYTES, REQUEUED_MAX } from './parked-event-rules.js';
+import { PAYLOAD_MAX_BYTES, REQUEUED_MAX } from './dead-letter-rules.js';
 import { IsIds, IsJsonObject, IsOptionalRequestId } from '../validators.js';
 
 export class RequeueDeadLettersRequest {

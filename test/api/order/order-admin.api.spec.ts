@@ -2,7 +2,7 @@ import {
   adminOrderCount,
   adminOrderDetail,
   orderRefundSwitch,
-} from '@fovea/shared-types/order/order-desk.calls';
+} from '@fovea/shared-types/order/order-admin.calls';
 import { addOrderNote, orderNotes } from '@fovea/shared-types/order/order-note.calls';
 import { companyOrderList, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import { packingLists, shippingLabels } from '@fovea/shared-types/order/packing.calls';

@@ -1,4 +1,4 @@
-import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
@@ -21,7 +21,7 @@ export const DeadLetterPage = recordPage(deadLetter, {
       () => [
         {
           key: 'look',
-          label: t('parked.look'),
+          label: t('dead_letter.look'),
           permission: 'platform:event:requeue',
           Dialog: DeadLetterDialog,
         },
@@ -35,12 +35,12 @@ export const DeadLetterPage = recordPage(deadLetter, {
       () => [
         {
           key: 'requeue',
-          label: t('parked.requeue'),
+          label: t('dead_letter.requeue'),
           permission: 'platform:event:requeue',
           confirm: (rows) => ({
-            title: t('parked.requeue_many', { count: rows.length }),
-            text: t('parked.requeue_text'),
-            confirmLabel: t('parked.requeue'),
+            title: t('dead_letter.requeue_many', { count: rows.length }),
+            text: t('dead_letter.requeue_text'),
+            confirmLabel: t('dead_letter.requeue'),
           }),
           run: ({ id }) => requeueEvents({ ids: [id] }),
         },

@@ -5,7 +5,7 @@ import {
   AdminOrderDetail,
   OrderRefundSwitchAnswer,
   OrderRefundSwitchRequest,
-} from './order-desk.dto.js';
+} from './order-admin.dto.js';
 
 export const adminOrderDetail = call('/order/admin-order-detail', {
   may: 'order:order:list',
