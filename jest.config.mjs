@@ -36,6 +36,7 @@ const folders = ['server/src', 'shared-types/src', 'migrations/src', 'demo/src',
 export default {
   testEnvironment: '<rootDir>/test/setup/shared-environment.cjs',
   runtime: '<rootDir>/test/setup/shared-runtime.cjs',
+  testSequencer: '<rootDir>/test/setup/longest-first.cjs',
   testMatch: ['**/*.spec.ts', '!**/planted/**'],
   // A bound for what hangs, no measure of speed.
   testTimeout: 240_000,
