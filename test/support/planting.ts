@@ -63,7 +63,7 @@ export function registerOwner(url: string): void {
 
 async function placeOf(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string; port: number }>(
-    'SELECT current_database()::text AS name, inet_server_port() AS port',
+    `SELECT current_database()::text AS name, current_setting('port')::int AS port`,
   );
   const port = String(rows[0]?.port);
   const admin = ownersOf.get(port) ?? process.env.FOVEA_TEST_PG;

@@ -42,6 +42,7 @@ export async function openSilentProxy(target: string): Promise<SilentProxy> {
     by(url) {
       const moved = new URL(url);
       moved.host = `127.0.0.1:${address.port}`;
+      moved.searchParams.delete('host'); // the socket of the run's PostgreSQL
       return moved.toString();
     },
     silence: () => void (isSilent = true),

@@ -92,6 +92,7 @@ async function silencer(
   if (address === null || typeof address === 'string') throw new Error('it listens on a port');
   const url = new URL(to);
   url.host = `127.0.0.1:${address.port}`;
+  url.searchParams.delete('host'); // the socket of the run's PostgreSQL
   return {
     url: url.toString(),
     silence: () => {
