@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { ApprovalService } from '../approval/approval.service.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { registerConstraints } from '../database/constraint-errors.js';
+import { type ConstraintErrors, registerConstraints } from '../database/constraint-errors.js';
 import { Database, type Tx } from '../database/database.js';
 import { ExportRegistry } from '../exports/export-registry.js';
 import { Idempotency } from '../http/idempotency.js';
@@ -51,8 +51,14 @@ export interface DocumentUseCases<D extends DocumentDeclaration, Row extends Doc
  */
 export function serveDocument<D extends DocumentDeclaration, Row extends DocumentRow>(
   document: StaffDocument<D>,
-  { rules, row = {}, computed = {}, eventId, ...options }: DocumentOptions<D, Row>,
+  { rules, row = {}, computed = {}, eventId, ...given }: DocumentOptions<D, Row>,
 ): MadeDocument<D, Row> {
+  const constraints: ConstraintErrors = {
+    [`${given.table}_decision_uq`]: 'ALREADY_DECIDED',
+    [`${given.table}_move_ck`]: 'STATE_CONFLICT',
+    ...given.constraints,
+  };
+  const options = { ...given, constraints };
   const served: ServedDocument = {
     record: document,
     // Within the frame names of fields are texts; their types were checked against the declaration here.
@@ -63,7 +69,7 @@ export function serveDocument<D extends DocumentDeclaration, Row extends Documen
     eventId: eventId ?? `${options.table}_id`,
   };
   servedRecords.push(served);
-  if (options.constraints) registerConstraints(options.constraints);
+  registerConstraints(constraints);
   const isClass = typeof rules === 'function';
   class Service extends DocumentService {}
   const service: Provider = {
