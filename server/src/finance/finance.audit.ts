@@ -9,13 +9,6 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     nameFields: () => [],
   },
   exchange: { table: 'exchange', name: () => 't.sn', company: 't.company_id', nameFields: () => [] },
-  journal_voucher: {
-    table: 'journal_voucher',
-    name: () => 't.sn',
-    company: 'NULL::bigint',
-    nameFields: () => [],
-  },
-  write_off: { table: 'write_off', name: () => 't.sn', company: 'NULL::bigint', nameFields: () => [] },
   payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', nameFields: () => [] },
   bank_import: {
     table: 'bank_import',

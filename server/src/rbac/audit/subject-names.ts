@@ -137,7 +137,8 @@ export function auditSubjectOf(type: string): AuditSubject | null {
 /** A record is named by its title, which may be in a table that it joins. */
 function ofRecord(served: ServedRecord): AuditSubject {
   const { record, options } = served;
-  const { title, scope, fields } = record.declared;
+  const { title, scope, fields, document } = record.declared;
+  const isOfNoCompany = scope === 'own' || (scope === 'platform' && document !== undefined);
   const own = columnOf(served, title);
   const { owner = 'company_id' } = options;
   const nameSql = (sql: Sql, language: Language): string =>
@@ -150,7 +151,7 @@ function ofRecord(served: ServedRecord): AuditSubject {
       company: owner.includes('.') ? owner : `t.${owner}`,
     }),
     ...(scope === 'shared' && { isShared: true }),
-    ...(scope === 'own' && { company: 'NULL::bigint' }),
+    ...(isOfNoCompany && { company: 'NULL::bigint' }),
     nameFields: (language) =>
       title in fields ? [own] : nameFieldsIn(title)(language).map((name) => columnOf(served, name)),
   };
