@@ -1,4 +1,5 @@
 import { createPostgresBackend, Queue, setDefaultBackendFactory } from 'bullmq';
+import type { DataSource } from 'typeorm';
 import { adoptOldChain } from './adopt-old-chain.js';
 import { openMigrations } from './data-source.js';
 import { letServerIn } from './server-login.js';
@@ -17,32 +18,56 @@ const QUEUES = ['fast', 'slow'];
 async function migrate(url: string, serverUrl?: string): Promise<string> {
   const dataSource = await openMigrations(url);
   try {
-    const adopted = await adoptOldChain(dataSource);
-    const done = await dataSource.runMigrations();
-    await createJobTables(url);
-    await dataSource.query(JOB_SEQUENCES);
-    for (const grant of [
-      `GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
-      `REVOKE CREATE ON SCHEMA ${JOBS_SCHEMA} FROM fovea_app`,
-      `GRANT ALL ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
-      `GRANT ALL ON ALL SEQUENCES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
-      `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
-      `GRANT SELECT ON migration TO fovea_app`,
-      `REVOKE INSERT, UPDATE, DELETE ON migration FROM fovea_app`,
-    ]) {
-      await dataSource.query(grant);
-    }
-    if (serverUrl !== undefined) await letServerIn(dataSource, serverUrl);
-    const lines = [];
-    if (adopted > 0)
-      lines.push(
-        `the ${adopted} migrations of earlier releases are recorded as the baseline, which makes the same schema`,
-      );
-    if (done.length > 0) lines.push(`migrated: ${done.map((migration) => migration.name).join(', ')}`);
-    return lines.join('\n') || 'the schema is up to date';
+    return await oneAtATime(dataSource, () => update(dataSource, url, serverUrl));
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** The advisory lock of a database that is migrated. */
+const MIGRATION_LOCK = 1_764_000_000;
+
+/** Several nodes may begin at once: the others wait, and find the schema up to date. */
+async function oneAtATime<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  const locker = dataSource.createQueryRunner();
+  try {
+    await locker.query(`SET lock_timeout = '15min'`);
+    await locker.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      return await work();
+    } finally {
+      await locker.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await locker.query('RESET lock_timeout');
+    }
+  } finally {
+    await locker.release();
+  }
+}
+
+async function update(dataSource: DataSource, url: string, serverUrl?: string): Promise<string> {
+  const adopted = await adoptOldChain(dataSource);
+  const done = await dataSource.runMigrations();
+  await createJobTables(url);
+  await dataSource.query(JOB_SEQUENCES);
+  for (const grant of [
+    `GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+    `REVOKE CREATE ON SCHEMA ${JOBS_SCHEMA} FROM fovea_app`,
+    `GRANT ALL ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+    `GRANT ALL ON ALL SEQUENCES IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO fovea_app`,
+    `GRANT SELECT ON migration TO fovea_app`,
+    `REVOKE INSERT, UPDATE, DELETE ON migration FROM fovea_app`,
+  ]) {
+    await dataSource.query(grant);
+  }
+  if (serverUrl !== undefined) await letServerIn(dataSource, serverUrl);
+  const lines = [];
+  if (adopted > 0)
+    lines.push(
+      `the ${adopted} migrations of earlier releases are recorded as the baseline, which makes the same schema`,
+    );
+  if (done.length > 0) lines.push(`migrated: ${done.map((migration) => migration.name).join(', ')}`);
+  return lines.join('\n') || 'the schema is up to date';
 }
 
 const JOB_SEQUENCES = `DO $do$ DECLARE

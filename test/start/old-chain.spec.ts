@@ -68,7 +68,7 @@ describe('npm run migrate on a database of an earlier release', () => {
 
   it('records it once, when two nodes begin at the same time', async () => {
     const done = await Promise.all([migrate(), migrate()]);
-    expect(done.map(({ code }) => code)).toEqual([0, 0]);
+    expect(done.filter(({ code }) => code !== 0)).toEqual([]); // shows what one that failed has written
     expect(done.filter(({ output }) => output.includes(ADOPTED))).toHaveLength(1);
     expect(await recordedMigrations(old.url)).toEqual(migrationNames());
   });
