@@ -79,17 +79,3 @@ describe('what `npm run new` writes', () => {
     expect(() => writeSkeleton(copy, args, AT)).toThrow(words);
   });
 });
-
-describe('the product', () => {
-  it('holds nothing that a skeleton left to do', () => {
-    const left = [...sources.map((workspace) => `${workspace}/src`), 'test/api']
-      .flatMap((folder) =>
-        fs
-          .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-          .map((file) => path.join(folder, file)),
-      )
-      .filter((file) => /\.tsx?$/.test(file))
-      .filter((file) => /\bTODO\b/.test(fs.readFileSync(path.join(root, file), 'utf8')));
-    expect(left).toEqual([]);
-  });
-});

@@ -15,6 +15,9 @@ function filesBelow(folder: string): string[] {
 
 const files = filesBelow(root).filter((file) => path.basename(file) !== 'package-lock.json');
 
+/** What `npm run new` writes names what its author has to fill in. */
+const OF_NEW_FILES = /^scripts\/(?:templates\/|lib\/skeletons\.mjs$)/;
+
 function filesWith(pattern: RegExp): string[] {
   return files
     .filter((file) => pattern.test(fs.readFileSync(file, 'utf8')))
@@ -27,10 +30,9 @@ describe('the tree', () => {
     expect(filesWith(new RegExp(`(^|[^\\w.)\\]}/-])/(${homes})/[\\w.-]+`, 'm'))).toEqual([]);
   });
 
-  it('leaves no note of things undone', () => {
-    expect(
-      filesWith(new RegExp(`\\b(${['TO', 'FIX'].map((word, i) => word + ['DO', 'ME'][i]).join('|')})\\b`)),
-    ).toEqual([]);
+  it('leaves no note of things undone, but in what a new file begins with', () => {
+    const undone = new RegExp(`\\b(${['TO', 'FIX'].map((word, i) => word + ['DO', 'ME'][i]).join('|')})\\b`);
+    expect(filesWith(undone).filter((file) => !OF_NEW_FILES.test(file))).toEqual([]);
   });
 
   it('has no conflict left from a merge', () => {
