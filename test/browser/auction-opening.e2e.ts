@@ -186,8 +186,8 @@ test('terms drafted for goods that wait for their review open an auction by them
     await expect(async () => {
       await page.goto('/#/orders/auction');
       await page.reload();
-      await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 90_000 });
     await page.goto('/#/orders/auctionDraft');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('row').filter({ hasText: name })).toHaveCount(0);

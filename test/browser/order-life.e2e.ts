@@ -32,7 +32,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     // The order follows the close.
     await expect(async () => {
       await page.reload();
-      await expect(row).toBeVisible({ timeout: 2_000 });
+      await expect(row).toBeVisible({ timeout: 10_000 });
     }).toPass();
     number = /F\d{8}-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     await row.getByRole('link').first().click();

@@ -84,8 +84,8 @@ test('a recall is opened, notified to the merchant who has a piece, acknowledged
     await expect(async () => {
       await merchant.goto('/#/messageList');
       await merchant.reload();
-      await expect(merchant.getByText(name).first()).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(merchant.getByText(name).first()).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 90_000 });
     await picture(merchant, 'recalls-3-message', { isWhole: false });
     await merchant.goto('/#/warehouse/recallNotice');
     const row = merchant.getByRole('row').filter({ hasText: name });

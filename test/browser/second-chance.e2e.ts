@@ -52,7 +52,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(async () => {
       await page.goto(`/#/orders/auctionStrike?account_id=${buyerId}`);
       await page.reload();
-      await expect(rows).toHaveCount(3, { timeout: 3_000 });
+      await expect(rows).toHaveCount(3, { timeout: 10_000 });
     }).toPass({ timeout: FOUND_UNPAID_MS });
     await picture(page, 'second-chance-1-defaults');
   });
