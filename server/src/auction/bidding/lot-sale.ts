@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { LotEnding } from '../ending/lot-ending.js';
+import { LotOutcomes } from '../ending/lot-outcomes.js';
 import type { NewBidRow } from '../log/log-writer.js';
 import type { Lot } from '../lot/lot.js';
 import {
@@ -25,7 +25,7 @@ import { LockedLots } from './locked-lots.js';
 export class LotSale {
   constructor(
     private readonly lots: LockedLots,
-    private readonly ending: LotEnding,
+    private readonly outcomes: LotOutcomes,
     private readonly clocks: ClockWatch,
     private readonly clearance: BidderClearance,
   ) {}
@@ -66,7 +66,7 @@ export class LotSale {
     this.clocks.saw(result.behindMs);
     await this.lots.save(tx, writeOf(result));
     const sold = [...result.moved.values()].filter(({ lot }) => lot.state.status === 'successful');
-    await this.ending.settle(
+    await this.outcomes.write(
       tx,
       sold.map(({ lot }) => ({ lot, status: 'successful', closedAt: now, reason: 'buy_now' })),
     );

@@ -1,7 +1,7 @@
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
-import type { EndedLot } from '../ending/lot-ending.js';
+import type { EndedLot } from '../ending/lot-outcomes.js';
 import type { Lot } from '../lot/lot.js';
 import { decideClose, sellerAnswerDeadline } from '../rules/close-rules.js';
 

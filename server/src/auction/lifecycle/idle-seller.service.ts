@@ -8,7 +8,7 @@ import { Database, type Queryable, type Tx } from '../../platform/database/datab
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AuctionLanes } from '../bidding/bid-lanes.js';
-import { LotEnding } from '../ending/lot-ending.js';
+import { LotOutcomes } from '../ending/lot-outcomes.js';
 import { LotHub } from '../live/lot-hub.js';
 import { isOpen } from '../rules/lot-state.js';
 import { LockedLots } from '../bidding/locked-lots.js';
@@ -32,7 +32,7 @@ export class IdleSellerService {
     private readonly db: Database,
     private readonly lanes: AuctionLanes,
     private readonly lots: LockedLots,
-    private readonly ending: LotEnding,
+    private readonly outcomes: LotOutcomes,
     private readonly hub: LotHub,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -53,7 +53,7 @@ export class IdleSellerService {
     if (companyIds.length === 0) return [];
     const idle = await this.idleAmong(tx, companyIds);
     const stopped = lots.filter((lot) => endsBy(lot, idle.get(lot.companyId ?? 0)));
-    await this.ending.settle(
+    await this.outcomes.write(
       tx,
       stopped.map((lot) => ({
         lot,

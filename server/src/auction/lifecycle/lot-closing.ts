@@ -7,7 +7,7 @@ import { requireRows } from '../../platform/database/require-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { MovedLot } from '../bidding/lot-command-runner.js';
 import { LockedLots } from '../bidding/locked-lots.js';
-import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
+import { LotOutcomes, type EndedLot } from '../ending/lot-outcomes.js';
 import type { Lot } from '../lot/lot.js';
 import { endsOf, IS_DUE } from './due-ends.js';
 import { LotFaults } from './lot-faults.js';
@@ -39,7 +39,7 @@ export class LotClosing {
   constructor(
     private readonly db: Database,
     private readonly lots: LockedLots,
-    private readonly ending: LotEnding,
+    private readonly outcomes: LotOutcomes,
     private readonly idleSellers: IdleSellerService,
     private readonly outages: OutageExtension,
     private readonly faults: LotFaults,
@@ -86,7 +86,7 @@ export class LotClosing {
       going.filter((lot) => !moved.has(lot)),
       now,
     );
-    await this.ending.settle(tx, ended);
+    await this.outcomes.write(tx, ended);
     const changed = [...stopped, ...started].map((lot) => ({ lot, rows: [] }));
     const all = [...extended, ...changed];
     await this.faults.clear(

@@ -33,7 +33,7 @@ import {
 import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
 import { ClockWatch } from '../bidding/clock-watch.js';
 import { LotCommandRunner } from '../bidding/lot-command-runner.js';
-import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
+import { LotOutcomes, type EndedLot } from '../ending/lot-outcomes.js';
 import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { leadOf } from '../rules/price-definition.js';
 import type { LotRefusal, Submission } from '../rules/lot-state.js';
@@ -63,7 +63,7 @@ export class LotCommandService {
     private readonly db: Database,
     private readonly commands: LotCommandRunner,
     private readonly lots: LockedLots,
-    private readonly ending: LotEnding,
+    private readonly outcomes: LotOutcomes,
     private readonly audit: AuditLog,
     private readonly clocks: ClockWatch,
   ) {}
@@ -209,7 +209,7 @@ export class LotCommandService {
   }
 
   private end(tx: Tx, ended: EndedLot): Promise<void> {
-    return this.ending.settle(tx, [ended]);
+    return this.outcomes.write(tx, [ended]);
   }
 
   private record(

@@ -1,7 +1,7 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { settledRegistrationNumber } from './invoice-number.js';
+import { settledRegistrationNumber } from './registration-number.js';
 
 /** The issuer on invoices: each company's own settings, and the platform for those it issues for. */
 export const servedInvoiceIssuer = serveRecord(invoiceIssuer, {

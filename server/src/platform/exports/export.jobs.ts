@@ -5,7 +5,7 @@ import { invariant } from '../kernel/app-error.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Outbox } from '../jobs/outbox.js';
-import { ExportWriter } from './export-writer.js';
+import { ExportRunner } from './export-runner.js';
 import { ExportRepository } from './export.repository.js';
 
 export const WRITE_EXPORT = 'write-export';
@@ -20,14 +20,14 @@ export class ExportJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly db: Database,
     private readonly exports: ExportRepository,
-    private readonly writer: ExportWriter,
+    private readonly runner: ExportRunner,
     private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(WRITE_EXPORT, 'slow', async ({ export_id: id }) => {
       invariant(typeof id === 'number', 'the job names an export');
-      await this.writer.write(id);
+      await this.runner.run(id);
     });
     this.jobs.every('resume-exports', RESUME_EVERY_MS, () => this.resume(), 'slow');
     this.jobs.every('delete-old-exports', DELETE_EVERY_MS, () => this.deleteExpired(), 'slow');

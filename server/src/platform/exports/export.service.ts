@@ -11,7 +11,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { ExportQueryService } from './export-query.service.js';
 import { ExportRegistry } from './export-registry.js';
 import { exportCaller } from './export-rights.js';
-import { ExportWriter } from './export-writer.js';
+import { ExportRunner } from './export-runner.js';
 import { ExportRepository } from './export.repository.js';
 import { WRITE_EXPORT } from './export.jobs.js';
 import { XLSX_ROWS_MAX } from './xlsx-sheet.js';
@@ -24,7 +24,7 @@ export class ExportService {
   constructor(
     private readonly exports: ExportRepository,
     private readonly registry: ExportRegistry,
-    private readonly writer: ExportWriter,
+    private readonly runner: ExportRunner,
     private readonly queries: ExportQueryService,
     private readonly idempotency: Idempotency,
     private readonly jobs: Jobs,
@@ -66,7 +66,7 @@ export class ExportService {
       });
       return { id };
     });
-    if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id, true);
+    if (rows <= EXPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
     // Should it get lost, the sweep adds it again.
     else await this.jobs.addJob(WRITE_EXPORT, { export_id: id });
     return this.queries.getExportDetail(caller, id);

@@ -5,7 +5,7 @@ import { ExportQueryService } from './export-query.service.js';
 import { ExportRegistry } from './export-registry.js';
 import { ExportRights } from './export-rights.js';
 import { ExportSheets } from './export-sheets.js';
-import { ExportWriter } from './export-writer.js';
+import { ExportRunner } from './export-runner.js';
 import { ExportController } from './export.controller.js';
 import { ExportJobs } from './export.jobs.js';
 import { ExportRepository } from './export.repository.js';
@@ -26,7 +26,7 @@ import { ExportService } from './export.service.js';
     ExportRoutes,
     ExportService,
     ExportSheets,
-    ExportWriter,
+    ExportRunner,
   ],
   exports: [ExportRegistry],
 })

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/kernel/app-error.js';
-import { settledRegistrationNumber } from './invoice-number.js';
+import { settledRegistrationNumber } from './registration-number.js';
 
 describe('a registration number', () => {
   it.each([

@@ -40,7 +40,7 @@ interface ReleasedBidder {
 
 /** Everything that follows from the end of a lot, in the transaction that ends it (A5). */
 @Injectable()
-export class LotEnding {
+export class LotOutcomes {
   constructor(
     private readonly deposits: DepositService,
     private readonly goods: GoodsService,
@@ -52,7 +52,7 @@ export class LotEnding {
    * Writes the outcome of any number of lots in a constant number of statements: the lots, their bidders' places,
    * the deposits of those who did not win, the goods, and the event from which the winner's order is made.
    */
-  async settle(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
+  async write(tx: Tx, ended: readonly EndedLot[]): Promise<void> {
     if (ended.length === 0) return;
     const written = await this.writeOutcome(tx, ended);
     for (const one of ended) one.lot.state = { ...one.lot.state, status: one.status };

@@ -12,7 +12,7 @@ import { ExportSheets, NotMineAnyMore } from './export-sheets.js';
 
 /** Runs one export: takes it, has its sheet written, reports that it is done. */
 @Injectable()
-export class ExportWriter {
+export class ExportRunner {
   constructor(
     private readonly db: Database,
     private readonly exports: ExportRepository,
@@ -26,7 +26,7 @@ export class ExportWriter {
    * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
    * @param isAwaited the caller gets the outcome in the answer, and no message about it
    */
-  async write(id: number, isAwaited = false): Promise<void> {
+  async run(id: number, isAwaited = false): Promise<void> {
     const job = await this.exports.claim(this.db, id);
     if (!job) return;
     try {
