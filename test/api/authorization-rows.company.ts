@@ -96,7 +96,7 @@ export const companyRows: Record<string, MatrixRow> = {
     ...PLATFORM_ONLY,
   },
   '/recalls/close-recall': {
-    request: async (api) => ({ id: await aRecall(api.db, { status: 1 }), report: 'All taken back' }),
+    request: async (api) => ({ id: await aRecall(api.db, { status: 1 }), report: 'All returned' }),
     ...PLATFORM_ONLY,
   },
   '/recalls/recall-party-detail': {

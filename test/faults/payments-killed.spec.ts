@@ -61,7 +61,7 @@ describe('a server killed while money moves', () => {
     expect(storm.unknown).toBeGreaterThan(KILLS);
     await storm.expectSameAnswers();
     await eventually(
-      'what providers are to give back is on its way, and every event had its effect',
+      'what providers are to refund is on its way, and every event had its effect',
       async () => {
         // What a killed server had taken comes again after a minute, which may have passed here.
         await db.query(

@@ -456,7 +456,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async ({ api }, status) => ({ id: await aGoods(api.db, { status }) }),
     actions: {
       submit: { path: submitGoods.path, unseen: GONE, body: (id) => ({ id }) },
-      'take back': { path: cancelSubmitGoods.path, unseen: GONE, body: (id) => ({ id }) },
+      withdraw: { path: cancelSubmitGoods.path, unseen: GONE, body: (id) => ({ id }) },
       approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
       'put on the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 30 }) },
@@ -482,7 +482,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'audit_status',
     aRow: aSubmission,
     actions: {
-      'take back': { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
+      withdraw: { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
       approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
     },
@@ -809,7 +809,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'approve without return': { path: auditRefund.path, body: (id) => ({ id, status: 1 }) },
       'approve with return': { path: auditRefund.path, body: (id) => ({ id, status: 1, need_return: 1 }) },
       reject: { path: auditRefund.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
-      'take back': { path: cancelRefund.path, isOwners: true, body: (id) => ({ id }) },
+      withdraw: { path: cancelRefund.path, isOwners: true, body: (id) => ({ id }) },
       'give logistics code': {
         path: updateRefundLogistics.path,
         isOwners: true,
@@ -915,7 +915,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         isOwners: true,
         body: async (_id, { api }, { owner }) => someDocuments([await aFile(api.db, owner?.accountId ?? 0)]),
       },
-      'take back the first submission': { path: cancelCompany.path, isOwners: true, body: () => ({}) },
+      'withdraw the first submission': { path: cancelCompany.path, isOwners: true, body: () => ({}) },
       approve: { path: auditMerchant.path, body: (id) => ({ id, status: 1 }) },
       reject: { path: auditMerchant.path, body: (id) => ({ id, status: -1, reason }) },
       renew: {
@@ -1065,7 +1065,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: exchange.calls.audit.path,
         body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
       },
-      'take back': { path: exchange.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
+      withdraw: { path: exchange.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {
@@ -1102,7 +1102,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: writeOff.calls.audit.path,
         body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
       },
-      'take back': { path: writeOff.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
+      withdraw: { path: writeOff.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {
@@ -1119,7 +1119,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: journalVoucher.calls.audit.path,
         body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
       },
-      'take back': { path: journalVoucher.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
+      withdraw: { path: journalVoucher.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {
@@ -1150,7 +1150,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       approve: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
       'first of two approvals': { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
-      'take back': { path: cancelWithdrawal.path, isOwners: true, body: (id) => ({ id }) },
+      withdraw: { path: cancelWithdrawal.path, isOwners: true, body: (id) => ({ id }) },
       'record the payout': { path: payWithdrawal.path, body: (id) => ({ id, bank_reference: 'T-2' }) },
       'bank refused': { path: failWithdrawal.path, body: (id) => ({ id, reason }) },
       'try again': { path: retryWithdrawal.path, body: (id) => ({ id }) },
@@ -1188,7 +1188,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async ({ api }, status) => ({ id: await aRecall(api.db, { status }) }),
     actions: {
       open: { path: openRecall.path, body: (id) => ({ id }) },
-      close: { path: closeRecall.path, body: (id) => ({ id, report: 'All taken back' }) },
+      close: { path: closeRecall.path, body: (id) => ({ id, report: 'All returned' }) },
     },
   },
   {
@@ -1254,7 +1254,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       ...stockDocumentActions,
       send: { path: sendWarehouseAllocations.path, body: (id) => ({ id }) },
       receive: { path: receiveWarehouseAllocations.path, body: onePiece },
-      'take back': { path: returnWarehouseAllocations.path, body: onePiece },
+      return: { path: returnWarehouseAllocations.path, body: onePiece },
       'approve the loss of what is missing': {
         path: loseWarehouseAllocations.path,
         body: async (id, scene) => ({ ...(await onePiece(id, scene)), audit_notes: reason }),

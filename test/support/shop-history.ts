@@ -233,7 +233,7 @@ export class ShopHistory {
         return act(auditRefund.path, { status: step.isYes ? 1 : -1, audit_notes: 'looked at' }, (model) =>
           model.answer(about, step.isYes),
         );
-      case 'take back':
+      case 'withdraw refund':
         return act(cancelRefund.path, {}, (model) => model.withdrawRequest(about));
       case 'escalate':
         return act(escalateRefund.path, { reason: 'Not so' }, (model) => model.escalate(about));

@@ -9,7 +9,10 @@ export type ShopStep = {
   | { kind: 'put' | 'change' | 'merge' | 'order'; goods: number; count: number }
   | { kind: 'take out'; goods: number }
   | { kind: 'drop' | 'order cart' }
-  | { kind: 'cancel' | 'pay' | 'go online' | 'ship' | 'receive' | 'take back' | 'escalate'; pick: number }
+  | {
+      kind: 'cancel' | 'pay' | 'go online' | 'ship' | 'receive' | 'withdraw refund' | 'escalate';
+      pick: number;
+    }
   | { kind: 'tell'; pick: number; what: 'right' | 'less' | 'failed' }
   | { kind: 'ask'; pick: number; isWhole: boolean }
   | { kind: 'answer' | 'decide' | 'audit' | 'let'; pick: number; isYes: boolean }
@@ -37,7 +40,7 @@ export const FIT = {
   receive: (status: number) => status === to_receive,
   let: isRefundable,
   ask: (status: number, _refund: number, mayAsk: number) => mayAsk === 1 && isRefundable(status),
-  ...{ answer: isRequested, 'take back': isRequested },
+  ...{ answer: isRequested, 'withdraw refund': isRequested },
   escalate: (_status: number, refund: number) => refund === rejected,
   decide: (_status: number, refund: number) => refund === escalated,
   ...{ audit: isPending, keep: isPending, 'pay out': isApproved, fail: isApproved },

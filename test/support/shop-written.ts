@@ -23,7 +23,7 @@ export const WRITTEN: ReadonlyArray<ShopStep[][]> = [
     { ...first, kind: 'decide', isYes: true },
     { ...first, kind: 'ask', isWhole: true },
     { ...first, kind: 'ask', isWhole: false },
-    { ...first, kind: 'take back' },
+    { ...first, kind: 'withdraw refund' },
     { ...first, kind: 'ship' },
     { ...first, kind: 'receive' },
     { ...first, kind: 'ask', isWhole: false },
@@ -98,8 +98,8 @@ export const COMES_TO = [
     'give up',
     'go online',
   ],
-  ...['keep', 'let', 'merge', 'order', 'order cart', 'pay', 'pay out', 'put', 'receive', 'ship', 'take back'],
-  ...['take out', 'tell', 'withdraw'],
+  ...['keep', 'let', 'merge', 'order', 'order cart', 'pay', 'pay out', 'put', 'receive', 'ship'],
+  ...['take out', 'tell', 'withdraw', 'withdraw refund'],
 ]
   .map((kind) => `${kind}: done`)
   .concat([

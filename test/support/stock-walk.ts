@@ -44,7 +44,7 @@ export type Step =
   | { kind: 'out'; type: number; warehouse: number; lines: readonly Line[] }
   | { kind: 'allocate'; warehouse: number; lines: readonly Line[] }
   | { kind: 'decide'; picks: readonly number[]; isYes: boolean }
-  | { kind: 'scrap' | 'sell' | 'leave' | 'arrive' | 'release' | 'consume' | 'give back'; pick: number }
+  | { kind: 'scrap' | 'sell' | 'leave' | 'arrive' | 'release' | 'consume' | 'return'; pick: number }
   | { kind: 'reserve'; warehouse: number; lines: readonly Line[] }
   | CountStep;
 
@@ -372,7 +372,7 @@ class History {
       }
       case 'release':
       case 'consume':
-      case 'give back': {
+      case 'return': {
         const holder = picked(this.holders, step.pick);
         if (!holder) return nothing(name);
         const { kind } = step;

@@ -29,7 +29,7 @@ export const auctionOrder = staffRecord({
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
     /** In whole units: the highest price the bidder's public rows show. A maximum stays secret from staff as well. */
-    bid_price: money({ label: ['最高出价', 'His highest bid', '最高入札額'], currency: 'currency' }),
+    bid_price: money({ label: ['最高出价', 'Highest bid', '最高入札額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     created_at: instant({ label: ['出价时间', 'First bid', '入札日時'] }),
     auction_end_time: instant({ label: ['结束时间', 'Ends', '終了日時'] }),

@@ -76,7 +76,7 @@ export const journal = staffRecord({
     document_no: exactly(['单据号', 'Document no.', '伝票番号'], 60),
     member_id: ofId(['会员', 'Member', '会員']),
     company_id: ofId(['公司', 'Company', '会社']),
-    is_house: either(['平台自有账户', 'House account', '自社の勘定']),
+    is_house: either(['平台自有账户', 'Platform account', '自社の勘定']),
     cause_type: exactly(['事由', 'Cause', '事由'], 60),
     cause_id: ofId(['事由编号', 'Cause no.', '事由番号']),
     kind: same(),

@@ -53,7 +53,7 @@ export const lexicon = staffRecord({
       dict: 'item_condition',
     }),
     terms_c: texts({
-      label: ['中文词', 'Chinese words', '中国語の語'],
+      label: ['中文词', 'Chinese terms', '中国語の語'],
       hint: [
         '每行一个词或短语。搜索其中任何一个，都能找到写有其他词的商品。全角、繁体和片假名写法会自动识别。',
         'One word or phrase per line. A search for one of them finds goods that say any other. Full-width, traditional and katakana forms are understood by themselves.',
@@ -61,14 +61,14 @@ export const lexicon = staffRecord({
       ],
       ...SPELLINGS,
     }),
-    terms_e: texts({ label: ['英文词', 'English words', '英語の語'], ...SPELLINGS }),
-    terms_j: texts({ label: ['日文词', 'Japanese words', '日本語の語'], ...SPELLINGS }),
+    terms_e: texts({ label: ['英文词', 'English terms', '英語の語'], ...SPELLINGS }),
+    terms_j: texts({ label: ['日文词', 'Japanese terms', '日本語の語'], ...SPELLINGS }),
     status: flag({ label: ['启用', 'In use', '使用する'] }),
   },
   shown: { updated_at: updatedAt() },
   filters: {
     id: ofId(LABELS.id),
-    term: searchText(['词', 'Word', '語']),
+    term: searchText(['词', 'Term', '語']),
     kind: same(),
     status: same(),
   },

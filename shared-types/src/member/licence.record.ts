@@ -94,7 +94,7 @@ export const licence = staffRecord({
       sortable: true,
     }),
     papers: documents({
-      label: ['证照文件', 'Papers', '書類'],
+      label: ['证照文件', 'Documents', '書類'],
       hint: [
         '清晰的扫描件或照片，PNG 或 JPG。仅本企业和审核人员可见。',
         'Clear scans or photographs: PNG or JPG. Only you and the reviewers see them.',

@@ -73,7 +73,7 @@ export const merchant = staffRecord({
     }),
     /** Those that wait, or the newest approved ones. */
     images: documents({
-      label: ['资质材料', 'Papers', '証明書類'],
+      label: ['资质材料', 'Documents', '証明書類'],
       max: COMPANY_IMAGES_MAX,
       files: ['image', 'file'],
       inRows: true,

@@ -4,10 +4,10 @@ import { staffRecord } from '../record/record.js';
 /** Events whose handlers failed to the last attempt: they stopped nobody, and each waits for a person. */
 export const deadLetter = staffRecord({
   name: 'platform:event',
-  one: ['搁置的事件', 'a parked event', '保留中のイベント'],
-  many: ['搁置的事件', 'Parked events', '保留中のイベント'],
+  one: ['搁置的事件', 'a dead letter', '保留中のイベント'],
+  many: ['搁置的事件', 'Dead letters', '保留中のイベント'],
   words: {
-    empty: ['没有搁置的事件', 'No parked event', '保留中のイベントはありません'],
+    empty: ['没有搁置的事件', 'No dead letter', '保留中のイベントはありません'],
     empty_text: [
       '处理多次仍失败的事件会移到这里，等待人工处理；其余事件不受影响。',
       'An event whose handling failed again and again is put aside here until a person looks at it. Nothing else waits for it.',

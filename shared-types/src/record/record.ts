@@ -23,7 +23,7 @@ export interface DocumentStates {
   readonly rejected: number;
   readonly withdrawn: number;
 }
-type DocumentAction = 'approve' | 'reject' | 'take back';
+type DocumentAction = 'approve' | 'reject' | 'withdraw';
 
 /** Path and summary; the third is the permission's verb where it is not the call's own. */
 type CallLine = readonly [path: `/${string}`, summary: string, verb?: string];

@@ -22,7 +22,7 @@ export const auctionMachine = machine('auction', AUCTION_STATUS, [
   ['ended', 'failed', 'system', 'close, same transaction as the ending'],
   ['ended', 'successful', 'seller', 'accept the highest bid'],
   ['ended', 'failed', 'seller', 'decline the highest bid'],
-  ['ended', 'failed', 'system', 'reserve missed, seller silent until 17:00 of his next business day'],
+  ['ended', 'failed', 'system', 'reserve missed, seller silent until 17:00 of their next business day'],
   ['bidding', 'successful', 'system', 'end_at reached, closed in one step'],
   ['bidding', 'failed', 'system', 'end_at reached, closed in one step'],
 ]);
@@ -30,8 +30,8 @@ export const auctionMachine = machine('auction', AUCTION_STATUS, [
 export const auctionOrderMachine = machine('auction_order', AUCTION_ORDER_STATUS, [
   [null, 'bidding', 'bidder', 'first accepted bid'],
   ['bidding', 'ended', 'system', 'end_at reached, reserve missed, seller has not spoken'],
-  ['bidding', 'won', 'system', 'auction successful, he leads'],
-  ['ended', 'won', 'system', 'auction successful, he leads'],
+  ['bidding', 'won', 'system', 'auction successful, bidder leads'],
+  ['ended', 'won', 'system', 'auction successful, bidder leads'],
   ['bidding', 'lost', 'system', 'auction successful for another, or failed'],
   ['ended', 'lost', 'system', 'auction successful for another, or failed'],
   ['bidding', 'cancelled', 'system', 'auction cancelled'],

@@ -8,7 +8,7 @@ export const goodsMachine = machine('goods', GOODS_STATUS, [
   ['off_shelf', 'under_review', 'seller', 'submit'],
   ['under_review', 'listed', 'approver', 'approve'],
   ['under_review', 'rejected', 'approver', 'reject'],
-  ['under_review', 'draft', 'seller', 'take back'],
+  ['under_review', 'draft', 'seller', 'withdraw'],
   ['listed', 'off_shelf', 'seller', 'take off the shelf'],
   ['listed', 'off_shelf', 'platform', 'force off'],
   ['off_shelf', 'listed', 'seller', 'put on the shelf'],
@@ -27,7 +27,7 @@ export const submissionMachine = machine('goods_approval', SUBMISSION_STATUS, [
   [null, 'under_review', 'seller', 'submit'],
   ['under_review', 'approved', 'approver', 'approve'],
   ['under_review', 'rejected', 'approver', 'reject'],
-  ['under_review', 'withdrawn', 'seller', 'take back'],
+  ['under_review', 'withdrawn', 'seller', 'withdraw'],
 ]);
 
 export const draftMachine = machine('draft_product', DRAFT_PRODUCT_STATUS, [

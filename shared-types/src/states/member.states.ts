@@ -8,7 +8,7 @@ export const certificationMachine = machine('certification', CERTIFICATION_STATU
   ['expired', 'pending', 'member', 'submit'],
   ['pending', 'certified', 'reviewer', 'approve'],
   ['pending', 'failed', 'reviewer', 'reject'],
-  ['pending', 'uncertified', 'member', 'take back the first submission'],
+  ['pending', 'uncertified', 'member', 'withdraw the first submission'],
   ['certified', 'expired', 'system', 'expired_at passed'],
   ['certified', 'pending', 'member', 'change legal data'],
   ['pending', 'certified', 'reviewer', 'reject a change of legal data'],

@@ -6,7 +6,7 @@ const requestedMachine = (id: string) =>
     [null, 'pending', 'finance', 'ask'],
     ['pending', 'booked', 'finance', 'approve'],
     ['pending', 'rejected', 'finance', 'reject'],
-    ['pending', 'withdrawn', 'asker', 'take back'],
+    ['pending', 'withdrawn', 'requester', 'withdraw'],
   ]);
 
 /** Which of its states a document's frame means. */

@@ -63,10 +63,10 @@ export const allocationMachine = machine('allocation', ALLOCATION_STATUS, [
   ['in_transit', 'received_short', 'warehouse staff of the target', 'receive'],
   ['received_short', 'received_short', 'warehouse staff of the target', 'receive'],
   ['received_short', 'received', 'warehouse staff of the target', 'receive'],
-  ['in_transit', 'in_transit', 'warehouse staff of the source', 'take back'],
-  ['in_transit', 'closed', 'warehouse staff of the source', 'take back'],
-  ['received_short', 'received_short', 'warehouse staff of the source', 'take back'],
-  ['received_short', 'received', 'warehouse staff of the source', 'take back'],
+  ['in_transit', 'in_transit', 'warehouse staff of the source', 'return'],
+  ['in_transit', 'closed', 'warehouse staff of the source', 'return'],
+  ['received_short', 'received_short', 'warehouse staff of the source', 'return'],
+  ['received_short', 'received', 'warehouse staff of the source', 'return'],
   ['in_transit', 'in_transit', 'approver', 'approve the loss of what is missing'],
   ['in_transit', 'closed', 'approver', 'approve the loss of what is missing'],
   ['received_short', 'received_short', 'approver', 'approve the loss of what is missing'],
@@ -102,8 +102,8 @@ export const recallMachine = machine('recall', RECALL_STATUS, [
 
 export const recallPartyMachine = machine('recall_party', RECALL_PARTY_STATUS, [
   [null, 'told', 'system', 'open a recall'],
-  ['told', 'acknowledged', 'whoever was told', 'acknowledge'],
-  ['acknowledged', 'settled', 'whoever was told', 'settle'],
+  ['told', 'acknowledged', 'notified party', 'acknowledge'],
+  ['acknowledged', 'settled', 'notified party', 'settle'],
 ]);
 
 export const sendMachine = machine('send', SEND_STATUS, [

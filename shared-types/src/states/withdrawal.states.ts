@@ -6,7 +6,7 @@ export const withdrawalMachine = machine('withdrawal', WITHDRAWAL_STATUS, [
   ['pending', 'approved', 'finance', 'approve'],
   ['pending', 'pending', 'finance', 'first of two approvals'],
   ['pending', 'rejected', 'finance', 'reject'],
-  ['pending', 'withdrawn', 'applicant', 'take back'],
+  ['pending', 'withdrawn', 'applicant', 'withdraw'],
   ['approved', 'paid', 'finance', 'record the payout'],
   ['approved', 'pay_failed', 'finance', 'bank refused'],
   ['approved', 'pay_failed', 'system', 'no payout recorded for 7 days'],

@@ -40,10 +40,10 @@ export const recallParty = staffRecord({
     recall_name: text({ label: ['标题', 'Title', '件名'], max: 200 }),
     class: choice({ label: ['召回级别', 'Class', '回収クラス'], names: RECALL_CLASSES }),
     maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
-    holder: text({ label: ['通知对象', 'Who was told', '通知先'], max: 100 }),
+    holder: text({ label: ['通知对象', 'Notified party', '通知先'], max: 100 }),
     status: state(recallPartyMachine, {}),
     piece_count: int({ label: ['涉及数量', 'Pieces', '対象数'] }),
-    told_at: instant({ label: ['通知时间', 'Told', '通知日時'], sortable: true }),
+    told_at: instant({ label: ['通知时间', 'Notified at', '通知日時'], sortable: true }),
     acknowledged_at: instant({ label: ['确认时间', 'Acknowledged', '確認日時'], orNull: true }),
     settled_at: instant({ label: ['处理时间', 'Settled', '完了日時'], orNull: true }),
     outcome: choice({

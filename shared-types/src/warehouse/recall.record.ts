@@ -140,7 +140,7 @@ export const recall = staffRecord({
     recall_name: text({ label: ['标题', 'Title', '件名'], max: NAME_MAX }),
     maker: text({ label: ['品牌', 'Maker', 'メーカー'], max: 60 }),
     status: state(recallMachine, {}),
-    told_count: int({ label: ['已通知', 'Told', '通知済み'] }),
+    told_count: int({ label: ['已通知', 'Notified', '通知済み'] }),
     acknowledged_count: int({ label: ['已确认', 'Acknowledged', '確認済み'] }),
     settled_count: int({ label: ['已处理', 'Settled', '対応完了'] }),
     opened_at: instant({ label: ['发起时间', 'Opened', '開始日時'], orNull: true }),

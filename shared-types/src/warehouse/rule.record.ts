@@ -192,7 +192,7 @@ export const rule = staffRecord({
     or_name: text({ label: ['或此证照', 'Or this one instead', 'または'], max: 120, orNull: true }),
   },
   filters: {
-    words: searchText(['说明或依据', 'Words or source', '説明・根拠']),
+    words: searchText(['说明或依据', 'Text or source', '説明・根拠']),
     about: same(),
     outcome: same(),
     seller_country: same(),

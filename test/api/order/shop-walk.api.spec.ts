@@ -102,7 +102,11 @@ const step: fc.Arbitrary<ShopStep> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('take back' as const, 'escalate' as const), pick, ...how }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('withdraw refund' as const, 'escalate' as const),
+      pick,
+      ...how,
+    }),
   },
   {
     weight: 2,

@@ -135,7 +135,7 @@ const step: fc.Arbitrary<Sent> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('release' as const, 'consume' as const, 'give back' as const),
+      kind: fc.constantFrom('release' as const, 'consume' as const, 'return' as const),
       pick,
       ...how,
     }),
@@ -151,7 +151,7 @@ const wantedBy = (count: number): Sent => ({
   warehouse: 0,
   lines: [{ product: 0, count, cost: 0 }],
 });
-const ofLast = (kind: 'consume' | 'give back' | 'release' | 'scrap' | 'sell' | 'leave' | 'arrive'): Sent => ({
+const ofLast = (kind: 'consume' | 'return' | 'release' | 'scrap' | 'sell' | 'leave' | 'arrive'): Sent => ({
   ...once,
   kind,
   pick: 0,
@@ -182,7 +182,7 @@ const RARE: Sent[][][] = [
       wantedBy(1),
       wantedBy(3),
     ],
-    [ofLast('consume'), { ...once, kind: 'decide', picks: [0], isYes: true }, ofLast('give back')],
+    [ofLast('consume'), { ...once, kind: 'decide', picks: [0], isYes: true }, ofLast('return')],
     [{ ...once, kind: 'out', type: 22, warehouse: 1, lines: [{ product: 0, count: 4, cost: 0 }] }],
     [ofLast('scrap')],
   ],
@@ -192,7 +192,7 @@ const RARE: Sent[][][] = [
       { ...once, kind: 'allocate', warehouse: 0, lines: [{ product: 0, count: 1, cost: 0 }] },
       wantedBy(1),
     ],
-    [ofLast('release'), ofLast('give back'), { ...once, kind: 'decide', picks: [0, 1], isYes: true }],
+    [ofLast('release'), ofLast('return'), { ...once, kind: 'decide', picks: [0, 1], isYes: true }],
     [ofLast('sell'), ofLast('leave'), ofLast('consume')],
     [ofLast('arrive'), ofLast('leave'), ofLast('arrive')],
   ],
@@ -267,7 +267,7 @@ const COMES_TO = [
   'enter: moved',
   'enter: other_person',
   'enter: outside',
-  'give back: done',
+  'return: done',
   'in: done',
   'out: SERIAL_UNKNOWN',
   'out: STOCK_INSUFFICIENT',

@@ -7,7 +7,7 @@ export const ACTIONS = {
   submit: 'submit',
   approve: 'approve',
   reject: 'reject',
-  take_back: 'take back',
+  take_back: 'withdraw',
   put_on: 'put on the shelf',
   take_off: 'take off the shelf',
   delete: 'delete',

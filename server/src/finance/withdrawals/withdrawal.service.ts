@@ -67,7 +67,7 @@ export class WithdrawalService {
       ).get(request.id);
       const isOwn = companyId === null ? row?.account_id === owner.accountId : true;
       if (!row || row.company_id !== companyId || !isOwn) throw new AppError('NOT_FOUND');
-      if (!withdrawalMachine.may(row.status, 'take back')) throw new AppError('STATE_CONFLICT');
+      if (!withdrawalMachine.may(row.status, 'withdraw')) throw new AppError('STATE_CONFLICT');
       await this.withdrawals.move(tx, [row], { to: withdrawn, actorId: owner.accountId, reason: null });
       await this.ledger.postAll(tx, [released(row)]);
       await this.audit.record(tx, caller, {

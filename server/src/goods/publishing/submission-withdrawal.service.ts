@@ -30,7 +30,7 @@ export class SubmissionWithdrawalService {
     return this.idempotency.run(caller, cancelSubmitGoods.path, request, async (tx) => {
       const row = await this.lock.one(tx, caller, request.id);
       if (!(await this.submissions.withdraw(tx, row.id))) throw nothingWaits(row);
-      const status = goodsMachine.may(row.status, 'take back') ? GOODS_STATUS.draft : row.status;
+      const status = goodsMachine.may(row.status, 'withdraw') ? GOODS_STATUS.draft : row.status;
       await this.goods.updateListing(tx, row.id, { status, audit_status: withdrawn });
       await this.audit.record(tx, caller, {
         action: 'goods:goods:cancel-submit',

@@ -129,7 +129,7 @@ export class SubmissionRepository {
   async withdraw(tx: Tx, goodsId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE goods_submission SET audit_status = ${SUBMISSION_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
-       WHERE goods_id = $1 AND audit_status IN (${submissionMachine.from('take back').join()})`,
+       WHERE goods_id = $1 AND audit_status IN (${submissionMachine.from('withdraw').join()})`,
       [goodsId],
     );
     return count === 1;

@@ -53,7 +53,7 @@ export class CertificationService {
       const company = await this.lockOwn(tx, caller);
       if (!company) throw new AppError('STATE_CONFLICT');
       const { certification_status: status } = company;
-      if (!certificationMachine.may(status, 'take back the first submission'))
+      if (!certificationMachine.may(status, 'withdraw the first submission'))
         throw new AppError('STATE_CONFLICT');
       if (await this.submissions.wasDecided(tx, company.id)) throw new AppError('STATE_CONFLICT');
       if ((await this.submissions.withdraw(tx, company.id)) === 0) throw new AppError('STATE_CONFLICT');

@@ -93,7 +93,7 @@ export class RefundRequestService {
 
   withdraw(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
     return this.actions.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
-      refuseUnless(locked, 'take back');
+      refuseUnless(locked, 'withdraw');
       return this.settlement.close(tx, locked, remark(caller));
     });
   }

@@ -108,7 +108,7 @@ export class DocumentService extends RecordService {
     return this.needs.idempotency.run(caller, this.pathOf('cancel'), request, async (tx) => {
       const row = (await this.rows.lock(tx, [request.id])).get(request.id);
       if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');
-      if (!machine.may(row.status, 'take back')) throw new AppError('STATE_CONFLICT');
+      if (!machine.may(row.status, 'withdraw')) throw new AppError('STATE_CONFLICT');
       await this.rows.withdraw(tx, row.id, withdrawn);
       await this.needs.audit.record(tx, caller, {
         ...this.auditLine('cancel', row.id),

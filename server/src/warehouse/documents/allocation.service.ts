@@ -39,7 +39,7 @@ import {
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 /** What people do with an allocation, as its machine names it. */
-type Step = 'send' | 'receive' | 'take back' | 'approve the loss of what is missing';
+type Step = 'send' | 'receive' | 'return' | 'approve the loss of what is missing';
 
 /** Documents by which stock goes from one warehouse to another: reserved, approved, sent, received. */
 @Injectable()
@@ -120,7 +120,7 @@ export class AllocationService {
   async returnToSource(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
     const { id, lines } = request;
     return this.idempotency.run(caller, returnWarehouseAllocations.path, request, async (tx) => {
-      const row = await this.lockAllocation(tx, caller, id, 'take back');
+      const row = await this.lockAllocation(tx, caller, id, 'return');
       const found = await this.found(tx, row, row.warehouse_id, lines);
       const state = await this.shipments.returnToSource(tx, row, found, caller.member.accountId);
       await this.note(tx, caller, 'warehouse:allocation:return', row, state);

@@ -280,11 +280,11 @@ describe('goods between two warehouses', () => {
   });
 });
 
-type Act = readonly [what: 'send' | 'receive' | 'take back' | 'undo', which: number, count: number];
+type Act = readonly [what: 'send' | 'receive' | 'return' | 'undo', which: number, count: number];
 
 const actions = fc.array(
   fc.tuple(
-    fc.constantFrom<Act[0]>('send', 'send', 'receive', 'receive', 'take back', 'undo'),
+    fc.constantFrom<Act[0]>('send', 'send', 'receive', 'receive', 'return', 'undo'),
     fc.nat(5),
     fc.integer({ min: 1, max: 4 }),
   ),

@@ -139,7 +139,7 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         key: 'cancel',
         label: t('cancel.action'),
         permission: 'finance:withdrawal:add',
-        isHidden: ({ status }) => !withdrawalMachine.may(status, 'take back'),
+        isHidden: ({ status }) => !withdrawalMachine.may(status, 'withdraw'),
         Dialog: CancelWithdrawal,
       },
     ],

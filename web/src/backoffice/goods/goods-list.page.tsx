@@ -99,7 +99,7 @@ export function GoodsListPage() {
           id={openId}
           onClose={close}
           actions={(goods) => {
-            const mayEdit = may('goods:goods:edit') && !goodsMachine.may(goods.status, 'take back');
+            const mayEdit = may('goods:goods:edit') && !goodsMachine.may(goods.status, 'withdraw');
             const mayReview = may('goods:goods:approve') && goods.pending !== null;
             const mayOpen = may('auction:auction:add') && mayAuction(goods) && !goods.is_in_auction;
             return mayReview || mayOpen || (mayEdit && !goods.is_in_auction) ? (

@@ -13,7 +13,7 @@ import type { GoodsQuestionOpened } from './goods-question';
 import { copyGoods } from './manage.queries';
 
 const isWaiting = ({ audit_status }: AdminGoods): boolean =>
-  audit_status !== null && submissionMachine.may(audit_status, 'approve', 'take back');
+  audit_status !== null && submissionMachine.may(audit_status, 'approve', 'withdraw');
 const maySubmit = (goods: AdminGoods): boolean =>
   goodsMachine.may(goods.status, 'submit') && !isWaiting(goods);
 
@@ -54,7 +54,7 @@ export function useGoodsActions(ask: (question: GoodsQuestionOpened) => void): A
         label: t('list.edit'),
         permission: 'goods:goods:edit',
         // Withdrawn first: a form must not change while it is reviewed.
-        isHidden: ({ status }) => goodsMachine.may(status, 'take back'),
+        isHidden: ({ status }) => goodsMachine.may(status, 'withdraw'),
         run: ({ id }) => void navigate(to.editGoods(id)),
       },
       {

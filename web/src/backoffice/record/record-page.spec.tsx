@@ -185,7 +185,7 @@ describe('the page of a record', () => {
     show(['goods:lexicon:list']);
     const row = await theRow();
     expect(within(row).getByText('Equipment')).toBeInTheDocument();
-    expect(screen.getByText('English words')).toBeInTheDocument();
+    expect(screen.getByText('English terms')).toBeInTheDocument();
     expect(screen.queryByText('Add synonyms')).toBeNull();
     expect(within(row).queryByText('Delete')).toBeNull();
   });

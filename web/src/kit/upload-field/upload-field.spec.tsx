@@ -85,7 +85,7 @@ const show = async (max: number | null = 20, kind: Shown['kind'] = 'image') => {
     </QueryClientProvider>,
   );
   await screen.findByText(/up to \d+ MB/);
-  return screen.getByLabelText('Papers', { selector: 'input' });
+  return screen.getByLabelText('Documents', { selector: 'input' });
 };
 const names = () => chosen.mock.lastCall?.[0];
 

@@ -91,6 +91,6 @@ function actionsFor({ refunds, refundable_amount }: OrderRefunds): BuyerAct[] {
     ...(refundMachine.may(open.status, 'give logistics code') ? (['send_back'] as const) : []),
     ...(refundMachine.may(open.status, 'escalate') ? (['escalate'] as const) : []),
     'say',
-    ...(refundMachine.may(open.status, 'take back') ? (['take_back'] as const) : []),
+    ...(refundMachine.may(open.status, 'withdraw') ? (['take_back'] as const) : []),
   ];
 }

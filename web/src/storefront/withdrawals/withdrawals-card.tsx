@@ -135,7 +135,7 @@ function WithdrawalRow({ row, onCancel }: { row: MyWithdrawal; onCancel: () => v
         </p>
         {row.reason !== null && <p className={classes.text}>{row.reason}</p>}
       </div>
-      {withdrawalMachine.may(row.status, 'take back') && (
+      {withdrawalMachine.may(row.status, 'withdraw') && (
         <Button variant="subtle" size="sm" aria-label={t('cancel.named', { sn: row.sn })} onClick={onCancel}>
           {t('cancel.action')}
         </Button>

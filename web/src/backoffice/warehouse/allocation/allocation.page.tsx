@@ -106,7 +106,7 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         key: 'take_back',
         label: t('take_back.submit'),
         permission: 'warehouse:allocation:return',
-        isHidden: ({ status }) => !allocationMachine.may(status, 'take back'),
+        isHidden: ({ status }) => !allocationMachine.may(status, 'return'),
         Dialog: ReturnToSource,
       },
       {
