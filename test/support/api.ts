@@ -64,14 +64,21 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/**
+ * Jobs of every minute and rarer: a spec runs those it is about itself, and setting all of them up with each API would
+ * cost more than most specs. The processes of `test/start` and the journeys leave none out.
+ */
+const LONGEST_JOB_PERIOD_S = '59';
+
 /** BUSY decided nothing: of fifty concurrent callers for the same row some wait too long and try again. */
 const BUSY_TRIES = 10;
 
 /** @param guests modules on top of the product's own */
 export async function startApi(
-  settings: Record<string, string> = {},
+  given: Record<string, string> = {},
   guests: readonly Type[] = [],
 ): Promise<TestApi> {
+  const settings: Record<string, string> = { JOB_PERIOD_MAX_S: LONGEST_JOB_PERIOD_S, ...given };
   const database = await freshDatabase();
   const before = { ...process.env };
   // The program reads its settings from the environment, once, while it is built.

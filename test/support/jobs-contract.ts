@@ -34,6 +34,8 @@ class Handlers {
   readonly batchSizes: number[] = [];
   readonly committed: number[] = [];
   ticks = 0;
+  /** Further jobs, by name. */
+  readonly done: string[] = [];
 
   constructor(private readonly audit: AuditLog) {}
 
@@ -86,16 +88,18 @@ class Node {
     this.jobs = app.get(Jobs);
   }
 
-  static async start(backend: QueueBackend): Promise<Node> {
+  /** @param setUp names further jobs */
+  static async start(env: Env, setUp: (node: Node) => void): Promise<Node> {
     const app = await Test.createTestingModule({ imports: [ContractModule] })
       .overrideProvider(ENV)
-      .useValue(backend.env)
+      .useValue(env)
       .compile();
     const node = new Node(app);
     node.jobs.every('tick', TICK_MS, () => {
       node.handlers.ticks++;
       return Promise.resolve();
     });
+    setUp(node);
     await app.init();
     return node;
   }
@@ -132,6 +136,16 @@ class Node {
   }
 }
 
+const note = (node: Node, job: string) => () => {
+  node.handlers.done.push(job);
+  return Promise.resolve();
+};
+
+/** Does two jobs that it does not schedule. */
+function doesBoth(node: Node): void {
+  for (const job of ['rare', 'frequent']) node.jobs.handle(job, 'fast', note(node, job));
+}
+
 /** Whether the events could be written; the first use of a broken connection fails. */
 const canPlace = (node: Node, ids: number[]): Promise<boolean> =>
   node.place(...ids).then(
@@ -153,8 +167,8 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
 
     beforeAll(async () => {
       backend = await open();
-      node = await Node.start(backend);
-      other = await Node.start(backend);
+      node = await Node.start(backend.env, doesBoth);
+      other = await Node.start(backend.env, doesBoth);
     });
 
     afterAll(async () => {
@@ -322,6 +336,22 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       // Beside those of the span: one under way at each node, one that each begins with, one at the end. Two schedules
       // would have done twenty in ten spans.
       expect(total() - before).toBeLessThanOrEqual((performance.now() - from) / TICK_MS + 5);
+    });
+
+    it('schedules no job of a longer period than the settings name, and does it when it is added', async () => {
+      const done = () => [...handlersOf(), picky.handlers].flatMap((one) => one.done);
+      const picky = await Node.start({ ...backend.env, jobPeriodMaxS: 60 }, (one) => {
+        one.jobs.every('rare', 61_000, note(one, 'rare'));
+        one.jobs.every('frequent', 60_000, note(one, 'frequent'));
+      });
+      try {
+        await eventually('the frequent one is done at once', () => done().includes('frequent'));
+        expect(done()).not.toContain('rare');
+        await picky.jobs.addJob('rare');
+        await eventually('the rare one is done', () => done().includes('rare'));
+      } finally {
+        await picky.app.close();
+      }
     });
   });
 }

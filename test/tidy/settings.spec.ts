@@ -52,6 +52,15 @@ describe('settings', () => {
     expect(loadEnv({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
   });
 
+  it('leaves out no job in production', () => {
+    const picky = { ...least, JOB_PERIOD_MAX_S: '59' };
+    expect(loadEnv(least).jobPeriodMaxS).toBe(0);
+    expect(loadEnv(picky).jobPeriodMaxS).toBe(59);
+    expect(() => loadEnv({ ...picky, NODE_ENV: 'production' })).toThrow(
+      'JOB_PERIOD_MAX_S must be 0 in production',
+    );
+  });
+
   it('keeps the address of the owner from a server in production', () => {
     const both = { ...least, DATABASE_OWNER_URL: 'postgres://owner:hunter2@localhost/fovea' };
     expect(() => loadEnv({ ...both, NODE_ENV: 'production' })).toThrow(

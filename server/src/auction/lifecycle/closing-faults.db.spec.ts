@@ -184,6 +184,7 @@ describe('lots that no timer has closed', () => {
       new JobQueues(env, await RedisConnection.open(undefined, log), log),
       log,
       house.metrics,
+      env,
     );
     const heartbeat = new Heartbeat(env, db, log);
     const timer = new AuctionTimer(house.close, house.faults, new DatabaseClock(), heartbeat, jobs, log);

@@ -397,6 +397,15 @@ const settings = {
     5,
     86_400,
   ),
+  jobPeriodMaxS: integer(
+    demo(
+      'JOB_PERIOD_MAX_S',
+      'jobs that are due less often than this do not run by themselves, 0 leaves none out; only tests need it',
+    ),
+    0,
+    0,
+    86_400,
+  ),
   devInbox: onOff(
     demo(
       'DEV_INBOX',
@@ -440,6 +449,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     if (read.paymentProvider === 'sandbox')
       problems.push('PAYMENT_PROVIDER must not be sandbox in production');
     if (read.devInbox) problems.push('DEV_INBOX must be off in production');
+    if (read.jobPeriodMaxS > 0) problems.push('JOB_PERIOD_MAX_S must be 0 in production');
     if (read.databaseOwnerUrl !== undefined)
       problems.push('DATABASE_OWNER_URL must be kept from the server in production');
   }

@@ -1,4 +1,11 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { NoAnswer } from '../database/failure.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -38,6 +45,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly queues: JobQueues,
     private readonly log: Log,
     private readonly metrics: Metrics,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Names who does the jobs called `name`; jobs are named in the imperative (`deliver-outbox`). */
@@ -46,10 +54,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.handlers.set(name, { queue, handler });
   }
 
-  /** Runs `handler` every `everyMs`, each tick on exactly one of all nodes. */
+  /** Runs `handler` every `everyMs`, each tick on exactly one of all nodes; by request alone where the settings say so. */
   every(name: string, everyMs: number, handler: () => Promise<void>, queue: QueueName = 'fast'): void {
     this.handle(name, queue, handler);
-    this.schedules.push({ name, queue, everyMs });
+    const { jobPeriodMaxS } = this.env;
+    if (jobPeriodMaxS === 0 || everyMs <= jobPeriodMaxS * 1000) this.schedules.push({ name, queue, everyMs });
   }
 
   /**
