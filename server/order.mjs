@@ -154,6 +154,7 @@ export const packages = {
     'quotes',
     'orders',
     'payments',
+    'queries',
     'admin',
     'shipping',
     'refunds',
@@ -162,7 +163,7 @@ export const packages = {
     'bargains',
     'reservations',
     'evaluation',
-    'auction-orders',
+    'ordered-goods',
   ],
   content: ['page-texts', 'static-pages', 'enquiries', 'home'],
   message: [

@@ -1,6 +1,6 @@
 import { addBidder, addOffer, buyNow } from '@fovea/shared-types/auction/auction.calls';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
-import { OrderDeadlineService } from '../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../server/src/order/orders/order-deadline.service.js';
 import { addressOrder } from '../fixtures/orders.js';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';

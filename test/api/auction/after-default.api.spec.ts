@@ -9,7 +9,7 @@ import {
 import { adminCancelOrder, cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';

@@ -13,7 +13,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, RECHARGE_STATUS } from '@fovea/shared-typ
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
-import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import type { ProviderEvent } from '../../../server/src/platform/payments/provider-message.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';

@@ -32,7 +32,7 @@ import { WILDCARD } from '@fovea/shared-types/permissions';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
-import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';

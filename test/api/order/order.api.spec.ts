@@ -1,6 +1,6 @@
 import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import { myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
-import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember } from '../../support/people.js';

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionAdmissionService } from '../../../server/src/auction/admission/auction-admission.service.js';
 import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
 import { LotClosing } from '../../../server/src/auction/lifecycle/lot-closing.js';
-import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
+import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import { onServer } from '../../../scripts/lib/test-postgres.mjs';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';

@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { movedClock } from './order-clock.js';
 
 /** What an auction sold, as the order's terms follow from it. */
@@ -79,26 +79,6 @@ export class OrderRepository {
   }
 
   /** The new order, or null when this auction and buyer have theirs already (A5). */
-  /** Who bought goods, but for orders in these states. */
-  async listBought(
-    q: Queryable,
-    goodsIds: readonly number[],
-    excluded: readonly number[],
-  ): Promise<{ accountId: number; goodsId: number; quantity: number; document: string }[]> {
-    const { rows } = await q.query<{
-      accountId: number;
-      goodsId: number;
-      quantity: number;
-      document: string;
-    }>(
-      `SELECT o.buyer_id AS "accountId", l.goods_id AS "goodsId", l.quantity, o.order_no AS document
-       FROM order_line l JOIN orders o ON o.id = l.order_id
-       WHERE l.goods_id = ANY ($1::bigint[]) AND NOT o.status = ANY ($2::smallint[]) ORDER BY o.id, l.line`,
-      [[...goodsIds], [...excluded]],
-    );
-    return rows;
-  }
-
   async insertOnce(tx: Tx, order: NewOrder): Promise<{ id: number; order_no: string } | null> {
     const { rows } = await tx.query<{ id: number; order_no: string }>(
       `INSERT INTO orders (order_no, buyer_id, seller_id, company_id, auction_id, currency, goods_total, total, deposit,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuctionModule } from '../../auction/auction.module.js';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
@@ -7,8 +8,13 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQuoteService } from './checkout-quote.service.js';
 import { CheckoutService } from './checkout.service.js';
+import { OrderDeadlineService } from './order-deadline.service.js';
 import { OrderEndingRepository } from './order-ending.repository.js';
 import { OrderEndingService } from './order-ending.service.js';
+import { OrderHandlers } from './order.handlers.js';
+import { OrderJobs } from './order.jobs.js';
+import { OrderPlacementService } from './order-placement.service.js';
+import { OrderRepository } from './order.repository.js';
 import { OrdersModule } from './orders.module.js';
 import { ShopOrderRepository } from './shop-order.repository.js';
 import { ShopOrderService } from './shop-order.service.js';
@@ -17,13 +23,26 @@ import { WonOrderService } from './won-order.service.js';
 
 /** Orders as they are placed, moved and ended. */
 @Module({
-  imports: [CartModule, FinanceModule, GoodsModule, OrdersModule, QuotesModule, WarehouseModule],
+  imports: [
+    AuctionModule,
+    CartModule,
+    FinanceModule,
+    GoodsModule,
+    OrdersModule,
+    QuotesModule,
+    WarehouseModule,
+  ],
   controllers: [CheckoutController],
   providers: [
     CheckoutQuoteService,
     CheckoutService,
+    OrderDeadlineService,
     OrderEndingRepository,
     OrderEndingService,
+    OrderHandlers,
+    OrderJobs,
+    OrderPlacementService,
+    OrderRepository,
     ShopOrderRepository,
     ShopOrderService,
     WonOrderRepository,

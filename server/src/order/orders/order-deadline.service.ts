@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../platform/database/database.js';
-import { inBatches } from '../platform/jobs/in-batches.js';
-import { Outbox } from '../platform/jobs/outbox.js';
-import { OrderMoveService } from './orders/order-move.service.js';
-import { OrderRepository } from './orders/order.repository.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { OrderMoveService } from './order-move.service.js';
+import { OrderRepository } from './order.repository.js';
 
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 200;

@@ -12,8 +12,8 @@ import type {
   OrderDetailRequest,
   OrderListRequest,
 } from '@fovea/shared-types/order/order.dto';
-import { Call } from '../platform/http/call.decorator.js';
-import type { MemberCaller } from '../platform/kernel/caller.js';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { OrderPriceService } from './order-price.service.js';
 import { OrderQueryService } from './order-query.service.js';
 

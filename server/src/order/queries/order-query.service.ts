@@ -8,11 +8,11 @@ import type {
   OrderListResponse,
 } from '@fovea/shared-types/order/order.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { GrantReader } from '../platform/auth/grant-reader.js';
-import { Database } from '../platform/database/database.js';
-import { pageOf, toPage } from '../platform/database/page.js';
-import { AppError, fieldError } from '../platform/kernel/app-error.js';
-import type { MemberCaller } from '../platform/kernel/caller.js';
+import { GrantReader } from '../../platform/auth/grant-reader.js';
+import { Database } from '../../platform/database/database.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
 import { OrderQueryRepository, type OrdersOf } from './order-query.repository.js';
 

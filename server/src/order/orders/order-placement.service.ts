@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { AuctionOrderService } from '../auction/aftermath/auction-order.service.js';
-import { paymentDeadline } from '../auction/rules/close-rules.js';
-import { zoneOf } from '../member/contact/country-zones.js';
-import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/kernel/app-error.js';
-import { Outbox } from '../platform/jobs/outbox.js';
-import { OrderRepository } from './orders/order.repository.js';
+import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
+import { paymentDeadline } from '../../auction/rules/close-rules.js';
+import { zoneOf } from '../../member/contact/country-zones.js';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { OrderRepository } from './order.repository.js';
 
 /** Where order history starts: before placement there was nothing. */
 const NOTHING = 0;

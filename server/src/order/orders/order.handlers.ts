@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { OFFER_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../platform/database/database.js';
-import { invariant } from '../platform/kernel/app-error.js';
-import type { OutboxEvent } from '../platform/jobs/events.js';
-import { OnEvent, type HandlerResult } from '../platform/jobs/on-event.decorator.js';
-import { Outbox } from '../platform/jobs/outbox.js';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { OrderPlacementService } from './order-placement.service.js';
 
 /** What an auction's end means for orders. */

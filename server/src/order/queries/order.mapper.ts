@@ -2,9 +2,9 @@ import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import type { OrderCount, OrderDetail, OrderRow } from '@fovea/shared-types/order/order.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { codeName } from '../i18n/dictionary-text.js';
-import { fileUrl } from '../platform/storage/file-url.js';
-import { lessDeposit } from './quotes/less-deposit.js';
+import { codeName } from '../../i18n/dictionary-text.js';
+import { fileUrl } from '../../platform/storage/file-url.js';
+import { lessDeposit } from '../quotes/less-deposit.js';
 import type { OrderDetailRow, OrderRowOfBuyer } from './order-query.repository.js';
 
 export const toOrderRow = (row: OrderRowOfBuyer, language: Language): OrderRow => ({

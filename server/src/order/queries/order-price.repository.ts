@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
-import type { Queryable } from '../platform/database/database.js';
-import { localized } from '../platform/database/localized.js';
+import type { Queryable } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
 
 /** Amounts in minor units. */
 export interface OrderPriceRow {

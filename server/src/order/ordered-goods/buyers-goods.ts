@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { VisibleGoods } from '../goods/visibility/visible-goods.js';
+import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 
 /** Goods stay visible to who has them in the cart, ordered them, bargained about them or booked a viewing. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../platform/jobs/jobs.js';
-import { OrderEndingService } from './orders/order-ending.service.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { OrderEndingService } from './order-ending.service.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
 
 const EVERY_MS = 60_000;

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
-import type { Queryable, SqlValue } from '../platform/database/database.js';
-import { localized } from '../platform/database/localized.js';
-import { type RowReader, rowsInScope } from '../platform/database/row-scope.js';
-import { firstRow } from '../platform/database/first-row.js';
-import { ADDRESS } from './orders/order-rows.js';
+import type { Queryable, SqlValue } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { type RowReader, rowsInScope } from '../../platform/database/row-scope.js';
+import { firstRow } from '../../platform/database/first-row.js';
+import { ADDRESS } from '../orders/order-rows.js';
 
 export interface OrderListFilter {
   /** Any of these; none: all. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { GoodsHolds } from '../goods/holds/goods-holds.js';
-import type { Queryable } from '../platform/database/database.js';
+import { GoodsHolds } from '../../goods/holds/goods-holds.js';
+import type { Queryable } from '../../platform/database/database.js';
 
 const OVER = [ORDER_STATUS.completed, ORDER_STATUS.canceled, ORDER_STATUS.refunded].join(', ');
 

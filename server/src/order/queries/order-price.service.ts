@@ -3,11 +3,11 @@ import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { toWire } from '@fovea/shared-types/money';
 import type { OrderPrice } from '@fovea/shared-types/order/order-price.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { Database } from '../platform/database/database.js';
-import { AppError } from '../platform/kernel/app-error.js';
-import type { MemberCaller } from '../platform/kernel/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { OrderPriceRepository, type OrderPriceRow } from './order-price.repository.js';
-import { lessDeposit } from './quotes/less-deposit.js';
+import { lessDeposit } from '../quotes/less-deposit.js';
 
 /** Of what an order's price is made, as its buyer sees it. */
 @Injectable()
