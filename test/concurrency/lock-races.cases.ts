@@ -72,7 +72,7 @@ export const LOCK_RACES: readonly LockRace[] = [
     OVERTAKEN,
   ),
   moves(
-    'order/orders/order-proceeds.ts lock',
+    'order/orders/order-proceeds-source.ts lock',
     ['transfer', 'stopped'],
     ['approve', 'approve'],
     DECIDED,

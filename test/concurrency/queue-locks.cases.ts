@@ -19,7 +19,7 @@ import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js
 import { BargainRepository } from '../../server/src/order/bargains/bargain.repository.js';
 import { FreightBillRepository } from '../../server/src/order/freight-bills/freight-bill.repository.js';
 import { OrderEndingRepository } from '../../server/src/order/orders/order-ending.repository.js';
-import { OrderProceeds } from '../../server/src/order/orders/order-proceeds.js';
+import { OrderProceedsSource } from '../../server/src/order/orders/order-proceeds-source.js';
 import { OrderRepository } from '../../server/src/order/orders/order.repository.js';
 import { RefundRepository } from '../../server/src/order/refunds/refund.repository.js';
 import { ReservationRepository } from '../../server/src/order/reservations/reservation.repository.js';
@@ -190,9 +190,10 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
     take: async (tx, id) => has(await new OrderEndingRepository().markReminders(tx, MAX), id),
   },
   {
-    lock: 'order/orders/order-proceeds.ts lock',
+    lock: 'order/orders/order-proceeds-source.ts lock',
     due: ({ db }) => aReceivedOrder(db),
-    take: async (tx, id) => has(await new OrderProceeds(new ProceedsOrders()).lock(tx, [id], false), id),
+    take: async (tx, id) =>
+      has(await new OrderProceedsSource(new ProceedsOrders()).lock(tx, [id], false), id),
   },
   {
     lock: 'order/orders/order.repository.ts lockUnpaid',

@@ -27,7 +27,7 @@ const GOODS_TEXT = `(SELECT coalesce(${searchable(
 
 /** Orders as finance reads them when their proceeds move. */
 @Injectable()
-export class OrderProceeds implements ProceedsSource, OnModuleInit {
+export class OrderProceedsSource implements ProceedsSource, OnModuleInit {
   constructor(private readonly proceeds: ProceedsOrders) {}
 
   onModuleInit(): void {
