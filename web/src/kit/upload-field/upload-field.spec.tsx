@@ -68,7 +68,7 @@ function Form({ kind, max }: Shown) {
   chosen(files.map((file) => file.name));
   return (
     <UploadField
-      label="Papers"
+      label="Documents"
       kind={kind}
       value={files}
       onChange={setFiles}
