@@ -199,7 +199,7 @@ describe('the page of a record', () => {
     expect(await within(form).findByText('Please enter at least two words')).toBeInTheDocument();
     expect(sent.has('/lexicon/add-lexicon')).toBe(false);
     expect(within(form).queryByText('Conditions meant')).toBeNull();
-    await userEvent.type(within(form).getByLabelText(/English words/), 'one word\n\n another ');
+    await userEvent.type(within(form).getByLabelText(/English terms/), 'one word\n\n another ');
     await userEvent.click(save);
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sent.get('/lexicon/add-lexicon')).toEqual([
@@ -330,14 +330,14 @@ describe('the page of a record', () => {
   it('opens the row that the address names', async () => {
     show(ALL, LexiconPage, '/?open=7');
     const form = await drawerWith('Save changes');
-    expect(within(form).getByLabelText(/English words/)).toHaveValue('fundus camera');
+    expect(within(form).getByLabelText(/English terms/)).toHaveValue('fundus camera');
     expect(sent.get('/lexicon/lexicon-list')).toContainEqual({ id: 7 });
   });
 
   it('merges what somebody else saved meanwhile, also where the record has no detail', async () => {
     show(ALL, LexiconPage, '/?open=7');
     const form = await drawerWith('Save changes');
-    await userEvent.type(within(form).getByLabelText(/English words/), '\nretinal camera');
+    await userEvent.type(within(form).getByLabelText(/English terms/), '\nretinal camera');
     answers.set('/lexicon/update-lexicon', [
       { code: CODE_REFUSED, msg: '', data: null, error: 'CHANGED_MEANWHILE' },
     ]);
