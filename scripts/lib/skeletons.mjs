@@ -43,6 +43,7 @@ const RECORD_LEFT = [
   'recordPage({{camel}}) in server/src/rbac/menus/menu-seed',
   'rows in test/constraints/sound-rows.ts and constraint cases; what test/fixtures/record-cases.ts must supply',
 ];
+const MACHINES = 'shared-types/src/{{module}}/{{module}}.machines.ts';
 const REGISTRY = 'server/src/{{module}}/{{module}}.registry.ts';
 const PACKAGE = 'server/src/{{module}}/{{package}}/{{package_module}}';
 
@@ -65,16 +66,12 @@ const skeletons = {
         /$(?![\s\S])/,
         "export const {{camel}}Machine = requestedMachine('{{table}}');\n",
       ],
-      [
-        'shared-types/src/states/machines.ts',
-        /\{(?=[^{}]*\} from '\.\/requested\.states\.js')/,
-        ' {{camel}}Machine,',
-      ],
-      ['shared-types/src/states/machines.ts', /^export const MACHINES = \[\n/m, '  {{camel}}Machine,\n'],
+      [MACHINES, /^(?=import )/m, "import { {{camel}}Machine } from '../states/requested.states.js';\n"],
+      [MACHINES, /^ {2}machines: \[/m, '{{camel}}Machine, '],
     ],
     left: [
       ...RECORD_LEFT,
-      'the machine in test/contract/states.json, the names of its states in server/src/i18n',
+      'the machine in test/contract/states.json, its states in {{module}}.machines.ts and server/src/i18n',
       'notifications of {{thing}}.submitted and {{thing}}.decided',
       'the table in approval_decision_waited and approval_decision_followed, in the migration',
       'approvalContract in test/api/approvals.api.spec.ts, rows in test/support/moved-by-calls.ts',

@@ -1,5 +1,5 @@
 import { CODE_OK } from '@fovea/shared-types/envelope';
-import { MACHINES } from '@fovea/shared-types/states/machines';
+import { MACHINES } from '@fovea/shared-types/machines';
 import { startApi } from '../support/api.js';
 import {
   MOVED_BY_CALLS,

@@ -7,7 +7,10 @@ const LINES_OF_A_FILE = 10;
 /** Why a file below ten lines may be alone, by its kind. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/\.module\.ts$|\/(main|check-invariants)\.ts$/, 'the wiring of a room, the start of a process'],
-  [/\.(audit|constraints|access|registry)\.ts$/, 'a register that each module has under the same name'],
+  [
+    /\.(audit|constraints|access|registry|machines)\.ts$/,
+    'a register that each module has under the same name',
+  ],
   [/\.(calls|queries)\.ts$/, 'the calls of one thing and what pages ask by them, as each has them'],
   [/\.states\.ts$/, 'the machines of one module, as each has them'],
   [/\/i18n\/|\/locales\//, 'words of one language, beside those of the others'],

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { MACHINES } from '@fovea/shared-types/states/machines';
+import { MACHINES } from '@fovea/shared-types/machines';
 import { pg } from '../../server/src/platform/database/pg-types.js';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
 import { TO_COME } from './machines-to-come.js';
@@ -106,18 +106,18 @@ describe('a machine', () => {
   });
 
   it('that the database holds is declared', () => {
-    const declared = new Set(MACHINES.map(({ id }) => id));
+    const declared = new Set<string>(MACHINES.map(({ id }) => id));
     expect([...new Set(held.map(({ machine }) => machine))].filter((id) => !declared.has(id))).toEqual([]);
   });
 
   it('holds the rows of a table at least', () => {
-    const idle = new Set(MACHINES.map(({ id }) => id));
+    const idle = new Set<string>(MACHINES.map(({ id }) => id));
     for (const { machine } of guarded) idle.delete(machine);
     expect([...idle]).toEqual([]);
   });
 
   it('exists for each one of the contract whose table exists', () => {
-    const declared = new Set(MACHINES.map(({ id }) => id));
+    const declared = new Set<string>(MACHINES.map(({ id }) => id));
     const missing = contract.map(({ id }) => id).filter((id) => !declared.has(id) && !(id in NO_ROWS));
     expect(missing.sort()).toEqual(TO_COME);
     const tables = new Set(states.map((column) => column.split('.')[0]));

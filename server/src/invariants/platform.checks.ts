@@ -1,4 +1,4 @@
-import { MACHINES } from '@fovea/shared-types/states/machines';
+import { MACHINES } from '@fovea/shared-types/machines';
 import { sqlCheck } from './invariant-check.js';
 
 const MOVES = MACHINES.flatMap((machine) =>

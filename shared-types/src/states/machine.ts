@@ -10,10 +10,15 @@ type Move<State extends string, Action extends string> = readonly [
  * The states of one thing and every move between them, as the contract has them (states.json): the database
  * holds the same table, the server checks it before a move, and a page uses it to show buttons.
  */
-export class Machine<State extends string, Code extends number, Action extends string> {
+export class Machine<
+  State extends string,
+  Code extends number,
+  Action extends string,
+  Id extends string = string,
+> {
   constructor(
     /** As in the contract and in the table `state_transition`. */
-    readonly id: string,
+    readonly id: Id,
     readonly codes: Readonly<Record<State, Code>>,
     readonly moves: ReadonlyArray<Move<State, Action>>,
   ) {}
@@ -42,9 +47,32 @@ export class Machine<State extends string, Code extends number, Action extends s
   }
 }
 
-/** Declares a machine; its states and actions are types. */
-export const machine = <State extends string, Code extends number, const Action extends string>(
-  id: string,
+/** Declares a machine; its name, states and actions are types. */
+export const machine = <
+  const Id extends string,
+  State extends string,
+  Code extends number,
+  const Action extends string,
+>(
+  id: Id,
   codes: Readonly<Record<State, Code>>,
   moves: ReadonlyArray<readonly [State | null, State, string, Action]>,
-): Machine<State, Code, Action> => new Machine(id, codes, moves);
+): Machine<State, Code, Action, Id> => new Machine(id, codes, moves);
+
+/** Whether an order names each of the codes; else the type says which is missing. */
+type Whole<Code, Named> = [Exclude<Code, Named>] extends [never]
+  ? unknown
+  : { missing: Exclude<Code, Named> };
+
+/**
+ * The dictionary of a machine: its codes in the order in which they are offered. A code that is unknown or missing does not
+ * compile.
+ */
+export const offered = <Id extends string, Code extends number, const Order extends readonly Code[]>(
+  { id }: { readonly id: Id; readonly codes: Readonly<Record<string, Code>> },
+  order: Order & Whole<Code, Order[number]>,
+): Record<`states:${Id}`, Order> => {
+  const codes: Order = order;
+  // The compiler widens a computed key to any string.
+  return { [`states:${id}`]: codes } as Record<`states:${Id}`, Order>;
+};

@@ -1,7 +1,7 @@
 import { REQUESTED_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
-const requestedMachine = (id: string) =>
+const requestedMachine = <const Id extends string>(id: Id) =>
   machine(id, REQUESTED_STATUS, [
     [null, 'pending', 'finance', 'ask'],
     ['pending', 'booked', 'finance', 'approve'],
