@@ -1,9 +1,9 @@
-import { auctionMenu } from './menu-seed/auction.menu.js';
 import { contentMenu } from './menu-seed/content.menu.js';
 import { financeMenu } from './menu-seed/finance.menu.js';
 import { goodsMenu } from './menu-seed/goods.menu.js';
 import { memberMenu } from './menu-seed/member.menu.js';
 import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
+import { orderMenu } from './menu-seed/order.menu.js';
 import { systemMenu } from './menu-seed/system.menu.js';
 import { warehouseMenu } from './menu-seed/warehouse.menu.js';
 
@@ -22,7 +22,7 @@ export const menuSeed: readonly MenuSeed[] = [
   ...memberMenu,
   ...goodsMenu,
   ...warehouseMenu,
-  ...auctionMenu,
+  ...orderMenu,
   ...financeMenu,
   ...contentMenu,
   ...systemMenu,

@@ -1,116 +1,40 @@
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
-import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
-import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
-import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
-import { order } from '@fovea/shared-types/order/order.record';
-import { bargain } from '@fovea/shared-types/order/bargain.record';
-import { reservation } from '@fovea/shared-types/order/reservation.record';
-import { shipment } from '@fovea/shared-types/order/shipment.record';
-import { refund } from '@fovea/shared-types/order/refund.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
-import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
+import { button, page, recordPage, type MenuSeed } from './menu-row.js';
 
-/** Auction administration; its rows carry the permissions that the calls of auctions require. */
-export const auctionMenu: readonly MenuSeed[] = [
-  directory(
-    'orders',
-    '/orders',
+/** Auction administration, in the directory of orders; its rows carry the permissions that the calls of auctions require. */
+export const auctionPages: readonly MenuSeed[] = [
+  page(
+    'orders.auction',
+    '/orders/auction',
     'gavel',
-    ['订单管理', 'Orders', '注文管理'],
+    ['拍卖', 'Auctions', 'オークション'],
+    { perms: 'auction:auction:list', badgeKey: 'order.auction_order_num' },
     [
-      recordPage(
-        order,
-        [
-          button('order:order:note', ['添加内部备注', 'Note among staff', '社内メモ']),
-          button('order:order:print', [
-            '打印装箱单和标签',
-            'Print packing lists and labels',
-            '梱包明細書・ラベルの印刷',
-          ]),
-          button('order:order:cancel', ['取消订单', 'Cancel orders', '注文のキャンセル']),
-          button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
-          button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),
-          button('order:freight:set', ['追加运费', 'Request freight', '送料の請求']),
-          button('order:freight:waive', ['免除运费', 'Waive freight', '送料請求の取り下げ']),
-        ],
-        { badgeKey: 'order.await_order_num' },
-      ),
-      page('orders.orderAdd', '/orders/orderAdd', 'receipt', ['代客下单', 'New order', '代理注文'], {
-        perms: 'order:order:add',
-        hidden: true,
-      }),
-      recordPage(
-        shipment,
-        [button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定'])],
-        { badgeKey: 'order.drop_order_num' },
-      ),
-      recordPage(
-        refund,
-        [
-          button('order:refund:audit', ['处理退款', 'Answer refunds', '返金への回答']),
-          button('order:refund:decide', ['裁定退款', 'Decide refunds', '返金の裁定']),
-          button('order:refund:retry', ['重试退款', 'Pay back again', '返金の再実行']),
-        ],
-        { badgeKey: 'order.refund_order_num' },
-      ),
-      page(
-        'orders.auction',
-        '/orders/auction',
-        'gavel',
-        ['拍卖', 'Auctions', 'オークション'],
-        { perms: 'auction:auction:list', badgeKey: 'order.auction_order_num' },
-        [
-          button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),
-          button('auction:auction:update', ['修改拍卖', 'Change an auction', 'オークションの変更']),
-          button('auction:auction:cancel', ['取消拍卖', 'Cancel an auction', 'オークションの中止']),
-          button('auction:auction:relist', ['重新上拍', 'List again', '再出品']),
-          button('auction:auction:decide', [
-            '处理未达保留价',
-            'Decide below the reserve',
-            '最低落札価格未達の判断',
-          ]),
-          button('auction:bid:void', ['作废出价', 'Void a bid', '入札の無効化']),
-          button('auction:bid:audit', ['核查出价', 'Examine bids', '入札の検証']),
-          button('auction:bidder:list', ['查看竞买人', 'See bidders', '入札者の閲覧']),
-          button('auction:bidder:approve', ['审核竞买人', 'Admit bidders', '入札者の審査']),
-          button('auction:bidder:bar', ['禁止竞买', 'Bar a bidder', '入札の禁止']),
-          button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
-        ],
-      ),
-      recordPage(auctionPlan),
-      recordPage(auctionTemplate),
-      recordPage(auctionOrder),
-      recordPage(
-        bargain,
-        [
-          button('order:bargain:answer', ['回复议价', 'Answer an offer', '価格交渉への返答']),
-          button('order:bargain:void', ['作废议价', 'Void an agreed price', '合意価格の無効化']),
-        ],
-        { badgeKey: 'order.bargain_order_num' },
-      ),
-      recordPage(
-        reservation,
-        [
-          button('order:reservation:cancel', ['取消预约', 'Call a viewing off', '予約の中止']),
-          button('order:reservation:slot', ['编辑时段', 'Edit slots', '枠の編集']),
-        ],
-        { badgeKey: 'order.sub_order_num' },
-      ),
-      page(
-        'orders.reservationApproval',
-        '/orders/reservationApproval',
-        'calendar-check',
-        ['预约审核', 'Reservation review', '予約審査'],
-        { perms: 'order:reservation:audit', badgeKey: 'order.sub_audit_order_num' },
-      ),
-      recordPage(strike, [
-        button('auction:strike:settle', ['解除违约记录', 'Settle a default', '不履行記録の解消']),
+      button('auction:auction:add', ['新增拍卖', 'Add an auction', 'オークションの登録']),
+      button('auction:auction:update', ['修改拍卖', 'Change an auction', 'オークションの変更']),
+      button('auction:auction:cancel', ['取消拍卖', 'Cancel an auction', 'オークションの中止']),
+      button('auction:auction:relist', ['重新上拍', 'List again', '再出品']),
+      button('auction:auction:decide', [
+        '处理未达保留价',
+        'Decide below the reserve',
+        '最低落札価格未達の判断',
       ]),
-      recordPage(freightRate),
-      recordPage(freightZone),
-      recordPage(taxRate),
+      button('auction:bid:void', ['作废出价', 'Void a bid', '入札の無効化']),
+      button('auction:bid:audit', ['核查出价', 'Examine bids', '入札の検証']),
+      button('auction:bidder:list', ['查看竞买人', 'See bidders', '入札者の閲覧']),
+      button('auction:bidder:approve', ['审核竞买人', 'Admit bidders', '入札者の審査']),
+      button('auction:bidder:bar', ['禁止竞买', 'Bar a bidder', '入札の禁止']),
+      button('auction:offer:add', ['第二顺位要约', 'Second-chance offer', '次点者への申し出']),
     ],
   ),
+  recordPage(auctionPlan),
+  recordPage(auctionTemplate),
+  recordPage(auctionOrder),
 ];
+
+export const strikePage: MenuSeed = recordPage(strike, [
+  button('auction:strike:settle', ['解除违约记录', 'Settle a default', '不履行記録の解消']),
+]);

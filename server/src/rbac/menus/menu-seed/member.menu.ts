@@ -1,9 +1,9 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
-import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { member } from '@fovea/shared-types/member/member.record';
 import { merchant } from '@fovea/shared-types/member/merchant.record';
+import { invoiceIssuerPage } from './order.menu.js';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
@@ -52,13 +52,7 @@ export const memberMenu: readonly MenuSeed[] = [
       recordPage(licence),
       recordPage(licenceKind),
       recordPage(licenceStep),
-      recordPage(invoiceIssuer, [
-        button('order:invoice:print', [
-          '打印账单和收据',
-          'Print invoices and receipts',
-          '請求書・領収書の印刷',
-        ]),
-      ]),
+      invoiceIssuerPage,
     ],
   ),
 ];
