@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { memberAvailable, type Entry } from '@fovea/server/finance/ledger/ledger-rows';
-import { refundPostings } from '@fovea/server/finance/proceeds-payouts/proceeds-payout-movement';
+import { refundPostings } from '@fovea/server/finance/proceeds-payouts/order-proceeds';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 
@@ -43,7 +43,7 @@ export class DemoPastRefunds {
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [made.id, side, accountId, status, amount, remark, at],
       );
-    const taken = refundPostings(proceeds, amount, false);
+    const taken = refundPostings(proceeds, amount);
     const returned = -(taken.find(({ account }) => account.kind === 'frozen')?.change ?? 0);
     await tx.query('UPDATE orders SET refunded = $2 WHERE id = $1', [proceeds.order_id, amount]);
     await tx.query('UPDATE capture SET refunded = $2 WHERE id = $1', [captureId, amount]);

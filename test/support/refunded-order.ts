@@ -35,6 +35,7 @@ export function refundedOrder(
         { type: 'refund', id: refundId, step: 'give-back' },
         [{ account: payeeAccount(payee, 'escrow', 'JPY'), change: -amount }],
       );
+    await tx.query('UPDATE orders SET refunded = refunded + $2 WHERE id = $1', [orderId, amount]);
     return { refundId, went };
   });
 }

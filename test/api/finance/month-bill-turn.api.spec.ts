@@ -38,17 +38,13 @@ async function refund(order: number, amount: number): Promise<void> {
     order,
   ]);
   const escrow = payeeAccount({ sellerId: rows[0]?.seller_id ?? 0, companyId: null }, 'escrow', 'JPY');
-  await api.db.transaction((tx) =>
-    api.app
+  const cause = { type: 'test-refund', id: order, step: 'back' };
+  await api.db.transaction(async (tx) => {
+    await api.app
       .get(CaptureRefunds, { strict: false })
-      .refundCapture(
-        tx,
-        { type: 'order', id: order },
-        amount,
-        { type: 'test-refund', id: order, step: 'back' },
-        [{ account: escrow, change: -amount }],
-      ),
-  );
+      .refundCapture(tx, { type: 'order', id: order }, amount, cause, [{ account: escrow, change: -amount }]);
+    await tx.query('UPDATE orders SET refunded = refunded + $2 WHERE id = $1', [order, amount]);
+  });
 }
 
 const billsOf = async ({ accountId }: Person) =>

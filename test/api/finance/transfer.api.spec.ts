@@ -8,6 +8,7 @@ import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import { proceedsPayoutChecks } from '../../../server/src/invariants/transfer.checks.js';
 import { OrderProceeds } from '../../../server/src/finance/proceeds-payouts/order-proceeds.js';
+import { ProceedsOrders } from '../../../server/src/finance/proceeds-payouts/proceeds-orders.js';
 import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
@@ -247,7 +248,9 @@ describe('a refund of more than came in', () => {
     let taken = 0;
     await api.db
       .transaction(async (tx) => {
-        const postings = await api.app.get(OrderProceeds, { strict: false }).payBack(tx, id, amount);
+        const [order] = await api.app.get(ProceedsOrders, { strict: false }).lock(tx, [id]);
+        if (!order) throw new Error('an order that was locked is there');
+        const postings = await api.app.get(OrderProceeds, { strict: false }).payBack(tx, order, amount);
         taken = postings.reduce((sum, { change }) => sum + change, 0);
         throw new Undone();
       })

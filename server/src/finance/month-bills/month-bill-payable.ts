@@ -5,7 +5,6 @@ import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError } from '../../platform/kernel/app-error.js';
 import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
@@ -47,11 +46,6 @@ export class MonthBillPayable implements Payable, OnModuleInit {
     await this.bills.pay(tx, id, method, null);
     await this.outbox.add(tx, 'month-bill.moved', { bill_id: id, account_id: payerId });
     return [{ account: memberReceivable(payerId, currency), change: amount }];
-  }
-
-  /** Purchases are refunded, each by itself; the paid bill stays paid. */
-  refunded(): Promise<void> {
-    return Promise.reject(new AppError('STATE_CONFLICT'));
   }
 }
 

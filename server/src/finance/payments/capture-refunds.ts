@@ -12,7 +12,7 @@ import {
   type Posting,
 } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { PayableRegistry, type PaySubject } from './payable.js';
+import type { PaySubject } from './payable.js';
 import { PayMethods } from './pay-methods.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 import { PaymentRepository, type CaptureRow } from './payment.repository.js';
@@ -22,7 +22,6 @@ import { PaymentRepository, type CaptureRow } from './payment.repository.js';
 export class CaptureRefunds {
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly payables: PayableRegistry,
     private readonly methods: PayMethods,
     private readonly refunds: PaymentRefundRepository,
     private readonly ledger: LedgerService,
@@ -31,7 +30,7 @@ export class CaptureRefunds {
   /**
    * Refunds money to its source: to the balance or the month's bill at once, to the provider by a job, which
    * reports by `payment.refund-settled`. What came by bank is credited to the balance, as is what had been
-   * frozen for the document before. The document is locked.
+   * frozen for the document before. The caller has the document locked, and notes there what went back.
    * @param sources from where it is taken: they sum to `-amount`
    * @param toBalance to the payer's balance, whatever way it came
    * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was posted before
@@ -48,7 +47,6 @@ export class CaptureRefunds {
     const capture = await this.payments.lockCapture(tx, subject);
     if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
     await this.payments.addRefunded(tx, capture, amount);
-    await this.payables.single(subject).refunded(tx, subject.id, amount);
     const paid = paidOf(capture, amount);
     const { payment_id: paymentId, payer_id: payerId, currency, method } = capture;
     if (paid > 0 && !toBalance)

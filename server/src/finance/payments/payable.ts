@@ -110,8 +110,6 @@ export interface Payable extends Lockable {
   remitted?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** The transfer was not found, or was of another sum: it waits for its payer again. */
   unremitted?(tx: Tx, id: number, rejection: Unremitted): Promise<void>;
-  /** So much of it went back to the payer; the document is locked. */
-  refunded(tx: Tx, id: number, amount: number): Promise<void>;
 }
 
 /** One of the documents that are paid at once, and its amount. */

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { partOf } from '@fovea/shared-types/money';
 import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { FeeService } from '../fees/fee.service.js';
-import { payeeAccount, type Posting } from '../ledger/ledger-rows.js';
+import { payeeAccount, platformAccount, type Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { elementAt } from '../../platform/kernel/element-at.js';
 import { ProceedsOrders, type ProceedsOrder } from './proceeds-orders.js';
-import { returnedParts } from './returned-parts.js';
-import { made, refundPostings } from './proceeds-payout-movement.js';
+import { made } from './proceeds-payout-movement.js';
 import { ProceedsPayoutRepository, type ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 const { returned, released } = PROCEEDS_PAYOUT_STATUS;
+
+/** A locked order as far as its escrow goes. */
+export type EscrowedOrder = Pick<
+  ProceedsOrder,
+  'id' | 'sellerId' | 'companyId' | 'currency' | 'captured' | 'refunded'
+>;
 
 /** What escrow still holds for an order, with the transfers that took from it. */
 export const heldInEscrow = (
@@ -78,10 +84,8 @@ export class OrderProceeds {
    * @returns postings that sum to `-amount`
    * @throws REFUND_EXCEEDS_PAID; the entry with INSUFFICIENT_BALANCE where the merchant has spent what was released
    */
-  async payBack(tx: Tx, orderId: number, amount: number): Promise<Posting[]> {
-    const [order] = await this.orders.lock(tx, [orderId]);
-    invariant(order, 'an order that was locked is there');
-    const payouts = await this.payouts.lockOf(tx, [orderId]);
+  async payBack(tx: Tx, order: EscrowedOrder, amount: number): Promise<Posting[]> {
+    const payouts = await this.payouts.lockOf(tx, [order.id]);
     const fromEscrow = Math.min(amount, Math.max(0, heldInEscrow(order, payouts)));
     const postings: Posting[] =
       fromEscrow === 0
@@ -105,8 +109,52 @@ export class OrderProceeds {
       await this.payouts.move(tx, [row], { to: returned, actorId: null, reason: null });
       await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
     }
-    return refundPostings(row, taken, isReleased(row));
+    return refundPostings(row, taken);
   }
 }
 
+/** Where `amount` more of what left escrow is taken from, when it is refunded to the buyer. */
+export function refundPostings(row: ProceedsPayoutRow, amount: number): Posting[] {
+  const before = returnedParts(row, row.refunded);
+  const after = returnedParts(row, row.refunded + amount);
+  const payee = { sellerId: row.seller_id, companyId: row.company_id };
+  return [
+    {
+      account: payeeAccount(payee, isReleased(row) ? 'available' : 'frozen', row.currency),
+      change: before.merchant - after.merchant,
+    },
+    { account: platformAccount('fee', row.currency), change: before.fee - after.fee },
+    { account: platformAccount('tax', row.currency), change: before.tax - after.tax },
+  ].filter(({ change }) => change !== 0);
+}
+
 const isReleased = ({ status }: ProceedsPayoutRow): boolean => status === released;
+
+/** A transfer as it divides what left escrow; minor units. */
+interface Divided {
+  gross: number;
+  fee: number;
+  fee_tax: number;
+  amount: number;
+}
+
+/** Of what went back to the buyer: who bears how much. */
+interface Parts {
+  merchant: number;
+  fee: number;
+  tax: number;
+}
+
+/**
+ * Of the first `refunded` of the gross: the merchant bears a share of it, the fee and its tax are reversed with it.
+ * The whole comes to exactly what each had.
+ */
+export function returnedParts({ gross, fee, fee_tax, amount }: Divided, refunded: number): Parts {
+  const merchant = partOf(amount, refunded, gross);
+  const charged = refunded - merchant;
+  const ofFee = fee + fee_tax === 0 ? 0 : Math.min(fee, charged, roundedUp(fee, refunded, gross));
+  return { merchant, fee: ofFee, tax: charged - ofFee };
+}
+
+const roundedUp = (amount: number, part: number, whole: number): number =>
+  amount - partOf(amount, whole - part, whole);

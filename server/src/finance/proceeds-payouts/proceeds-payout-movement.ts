@@ -7,7 +7,6 @@ import {
   type Entry,
   type Posting,
 } from '../ledger/ledger-rows.js';
-import { returnedParts } from './returned-parts.js';
 import type { ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 /** What each step of a transfer is to the owner of the money. */
@@ -50,16 +49,4 @@ export function released(row: ProceedsPayoutRow): Entry | null {
     cause: { type: 'transfer', id: row.id, step: 'release' },
     postings: moved(frozen, payeeAccount(payeeOf(row), 'available', row.currency), left),
   };
-}
-
-/** Where `amount` more of what left escrow is taken from, when it is refunded to the buyer. */
-export function refundPostings(row: ProceedsPayoutRow, amount: number, isReleased: boolean): Posting[] {
-  const before = returnedParts(row, row.refunded);
-  const after = returnedParts(row, row.refunded + amount);
-  const from = payeeAccount(payeeOf(row), isReleased ? 'available' : 'frozen', row.currency);
-  return real([
-    { account: from, change: before.merchant - after.merchant },
-    { account: platformAccount('fee', row.currency), change: before.fee - after.fee },
-    { account: platformAccount('tax', row.currency), change: before.tax - after.tax },
-  ]);
 }

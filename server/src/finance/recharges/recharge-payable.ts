@@ -67,10 +67,6 @@ export class RechargePayable implements Payable, OnModuleInit {
   }
 
   /** What is on a balance leaves it by a withdrawal. */
-  refunded(): Promise<void> {
-    throw new AppError('STATE_CONFLICT');
-  }
-
   async held(tx: Tx, id: number, payerId: number): Promise<void> {
     const recharge = await this.recharges.lockRecharge(tx, id, payerId);
     if (recharge && rechargeMachine.may(recharge.status, 'signed success with another amount or currency'))

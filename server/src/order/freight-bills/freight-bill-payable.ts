@@ -73,11 +73,6 @@ export class FreightBillPayable implements Payable, OnModuleInit {
   unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
     return this.extend(tx, id, hours);
   }
-
-  /** Refunds of it are recorded with its capture. */
-  refunded(): Promise<void> {
-    return Promise.resolve();
-  }
 }
 
 function refusalOf(order: FreightOrderRow, bill: FreightBillRow): ErrorId | null {

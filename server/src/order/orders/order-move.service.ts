@@ -40,6 +40,11 @@ export class OrderMoveService {
     );
   }
 
+  /** So much of a locked order's money went back. */
+  addRefunded(tx: Tx, id: number, amount: number): Promise<void> {
+    return this.orders.addRefunded(tx, id, amount);
+  }
+
   /**
    * Orders of lots that their buyers do not pay. The deposit, the strike and the second chance follow from the event, in
    * module auction's terms.

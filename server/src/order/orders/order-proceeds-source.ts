@@ -15,7 +15,7 @@ const { refunded, closed } = REFUND_STATUS;
  * Freight that was paid by a bill of its own is in escrow beside the order's money; what was refunded of it
  * is not.
  */
-const PAID_FREIGHT = `coalesce((SELECT c.amount - c.refunded FROM capture c
+export const PAID_FREIGHT = `coalesce((SELECT c.amount - c.refunded FROM capture c
   WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
 
 const GOODS_NAME = `coalesce((SELECT jsonb_build_object('c', l.goods_name_c, 'e', l.goods_name_e, 'j', l.goods_name_j)

@@ -56,6 +56,9 @@ export interface ReminderRow {
   reminders_sent: number;
 }
 
+const SET_STATUS = `UPDATE orders SET status = $3::smallint, ${movedClock('$2::smallint', '$3::smallint')}
+  WHERE id = ANY ($1::bigint[]) AND status = $2`;
+
 const UNPAID = orderMachine.from('unpaid at pay_deadline').join();
 
 /** Orders from placement to default; every move is guarded by the status it starts from (O3). */
@@ -124,12 +127,12 @@ export class OrderRepository {
     orderIds: readonly number[],
     { from, to }: { from: number; to: number },
   ): Promise<number> {
-    const { count } = await tx.query(
-      `UPDATE orders SET status = $3::smallint, ${movedClock('$2::smallint', '$3::smallint')}
-       WHERE id = ANY ($1::bigint[]) AND status = $2`,
-      [[...orderIds], from, to],
-    );
+    const { count } = await tx.query(SET_STATUS, [[...orderIds], from, to]);
     return count;
+  }
+
+  async addRefunded(tx: Tx, id: number, amount: number): Promise<void> {
+    await tx.query('UPDATE orders SET refunded = refunded + $2 WHERE id = $1', [id, amount]);
   }
 
   /** One step of each order's history, numbered after its last. */

@@ -104,10 +104,6 @@ export class OrderPayable implements Payable, OnModuleInit {
     await this.orders.extend(tx, id, hours);
   }
 
-  refunded(tx: Tx, id: number, amount: number): Promise<void> {
-    return this.orders.addRefunded(tx, id, amount);
-  }
-
   /** What was promised to the order, or to the lot in which it was won, is sent out for it. */
   private async closeSale(tx: Tx, order: PayableOrderRow): Promise<void> {
     const { auction_id: auctionId, order_no: orderNo, seller_id: sellerId } = order;

@@ -179,8 +179,4 @@ export class OrderPaymentRepository {
       [id, PAY_HOURS.bank],
     );
   }
-
-  async addRefunded(tx: Tx, id: number, amount: number): Promise<void> {
-    await tx.query('UPDATE orders SET refunded = refunded + $2 WHERE id = $1', [id, amount]);
-  }
 }

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { hasLeft, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
-import type { Cause } from '../../finance/ledger/ledger-rows.js';
+import { payeeAccount, type Cause } from '../../finance/ledger/ledger-rows.js';
 import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
-import { OrderProceeds } from '../../finance/proceeds-payouts/order-proceeds.js';
+import { OrderProceeds, type EscrowedOrder } from '../../finance/proceeds-payouts/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { EndedMoney } from './ended-money.service.js';
 import { RefundHistory, type LockedRefund, type RefundRemark } from './refund-history.service.js';
-import { RefundRepository } from './refund.repository.js';
+import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 import { UnsentGoods } from './unsent-goods.service.js';
 
 const { refunding, refunded, to_ship } = ORDER_STATUS;
@@ -26,7 +25,6 @@ export class RefundSettlement {
     private readonly money: CaptureRefunds,
     private readonly proceeds: OrderProceeds,
     private readonly unsent: UnsentGoods,
-    private readonly ended: EndedMoney,
   ) {}
 
   /** Refunds the agreed amount to its source. */
@@ -59,14 +57,12 @@ export class RefundSettlement {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
     await this.unsent.lock(tx, paying, order.captured - order.refunded <= refund.amount);
-    const went = await this.money.refundCapture(
-      tx,
-      { type: 'order', id: order.id },
-      refund.amount,
-      causeOf(paying),
-      await this.proceeds.payBack(tx, order.id, refund.amount),
-      { toBalance },
-    );
+    // What the merchant gives up for it: in escrow, among proceeds that wait, or released already.
+    const given = await this.proceeds.payBack(tx, escrowed(order), refund.amount);
+    const subject = { type: 'order' as const, id: order.id };
+    const cause = causeOf(paying);
+    const went = await this.money.refundCapture(tx, subject, refund.amount, cause, given, { toBalance });
+    await this.orders.addRefunded(tx, order.id, refund.amount);
     return went === 'done' ? this.settled(tx, paying, remark) : REFUND_STATUS.paying;
   }
 
@@ -90,7 +86,7 @@ export class RefundSettlement {
       actorId: null,
       reason: null,
     });
-    if (isOver) await this.ended.settle(tx, order, left);
+    if (isOver) await this.shareEscrow(tx, order, left);
     else if (!isOwed && refund.order_status === to_ship)
       await this.orders.move(tx, [order.id], {
         from: to_ship,
@@ -99,6 +95,24 @@ export class RefundSettlement {
         reason: null,
       });
     return REFUND_STATUS.refunded;
+  }
+
+  /**
+   * What escrow still holds of an order that a refund ended has an owner at once. Freight that was paid by a bill of its
+   * own is refunded with an order of which nothing was sent; else it is the merchant's, as is what was not requested.
+   */
+  private async shareEscrow(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<void> {
+    const isFreightOwed = !hasLeft && order.paidFreight > 0;
+    if (isFreightOwed) await this.refundFreight(tx, order);
+    const left = order.captured - order.refunded + (isFreightOwed ? 0 : order.paidFreight);
+    if (left > 0) await this.proceeds.take(tx, [order.id]);
+  }
+
+  private async refundFreight(tx: Tx, order: RefundOrderRow): Promise<void> {
+    const { id, currency, paidFreight: amount } = order;
+    const subject = { type: 'freight_bill' as const, id };
+    const given = [{ account: payeeAccount(escrowed(order), 'escrow', currency), change: -amount }];
+    await this.money.refundCapture(tx, subject, amount, { ...subject, step: 'give-back' }, given);
   }
 
   /** A provider gave it up: finance tries again, or credits the balance. */
@@ -118,6 +132,11 @@ export class RefundSettlement {
     return REFUND_STATUS.closed;
   }
 }
+
+const escrowed = (order: RefundOrderRow): EscrowedOrder => ({
+  ...{ id: order.id, sellerId: order.seller_id, companyId: order.company_id, currency: order.currency },
+  ...{ captured: order.captured + order.paidFreight, refunded: order.refunded },
+});
 
 const causeOf = ({ refund }: LockedRefund): Cause => ({ type: 'refund', id: refund.id, step: 'give-back' });
 

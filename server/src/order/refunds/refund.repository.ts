@@ -5,6 +5,7 @@ import { ORDER_STATUS, REFUND_STATUS, SEND_STATUS } from '@fovea/shared-types/st
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { SHIPPING_DAYS } from '../orders/order-clock.js';
+import { PAID_FREIGHT } from '../orders/order-proceeds-source.js';
 
 /** An order as far as its refunds go. */
 export interface RefundOrderRow extends RefundableOrder {
@@ -16,6 +17,10 @@ export interface RefundOrderRow extends RefundableOrder {
   currency: Currency;
   /** Some of it is on its way to the buyer, or with the buyer. */
   hasParcels: boolean;
+  /** Some of it is in a parcel that has not left. */
+  hasPrepared: boolean;
+  /** By a freight bill of its own, which is in escrow beside what was captured. */
+  paidFreight: number;
   /** Of its goods without tax, and the tax, in minor units. */
   goodsTotal: number;
   tax: number;
@@ -97,23 +102,15 @@ export class RefundRepository {
   async findOrder(q: Queryable, id: number): Promise<RefundOrderRow | null> {
     const { rows } = await q.query<RefundOrderRow>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
-         o.refunded, o.goods_total AS "goodsTotal", o.tax, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
+         o.refunded, ${PAID_FREIGHT} AS "paidFreight", o.goods_total AS "goodsTotal", o.tax, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
            WHERE h.order_id = o.id AND h.from_status = ${ORDER_STATUS.to_receive} AND h.to_status = ${ORDER_STATUS.to_evaluate})) * 1000)::bigint AS "receivedAt",
          EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})) AS "hasParcels",
+         EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status = ${SEND_STATUS.prepared}) AS "hasPrepared",
          (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
        FROM orders o WHERE o.id = $1`,
       [id],
     );
     return rows[0] ?? null;
-  }
-
-  /** What was paid of the order's freight bill, and has not gone back. */
-  async findPaidFreight(tx: Tx, orderId: number): Promise<number | null> {
-    const { rows } = await tx.query<{ amount: number }>(
-      `SELECT amount FROM capture WHERE subject_type = 'freight_bill' AND subject_id = $1 AND refunded = 0`,
-      [orderId],
-    );
-    return rows[0]?.amount ?? null;
   }
 
   /** The one that is open, under the lock of its order. */

@@ -7,7 +7,6 @@ import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
-import { EndedMoney } from './ended-money.service.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundActions } from './refund-actions.js';
 import { RefundHistory } from './refund-history.service.js';
@@ -34,7 +33,6 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   imports: [FinanceModule, GoodsModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],
   providers: [
-    EndedMoney,
     MerchantCancelService,
     RefundActions,
     RefundHistory,

@@ -36,7 +36,7 @@ export class UnsentGoods {
   async free(tx: Tx, { order, refund }: LockedRefund, isPaidBack: boolean): Promise<boolean> {
     const lines = await this.pieces.listRefundPieces(tx, refund);
     const freed = noLongerOwed(lines, isPaidBack);
-    if (isPaidBack || freed.length > 0) await this.shipping.keepPrepared(tx, order.id);
+    if (order.hasPrepared && (isPaidBack || freed.length > 0)) await this.shipping.keepPrepared(tx, order.id);
     if (freed.length > 0) {
       await this.pieces.release(tx, refund, freed);
       await this.returnToShop(tx, freed, order.order_no);

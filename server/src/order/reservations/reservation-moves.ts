@@ -39,6 +39,7 @@ export class ReservationMoves {
       { type: 'reservation', id: one.id, step: GIVE_BACK },
       [{ account: escrowOf(one), change: -one.fee }],
     );
+    await this.reservations.addRefunded(tx, one.id, one.fee);
     return went === 'done' ? this.settle(tx, one.id) : RESERVATION_STATUS.refunding;
   }
 

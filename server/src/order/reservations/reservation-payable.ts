@@ -52,10 +52,6 @@ export class ReservationPayable implements Payable, OnModuleInit {
     else await this.moves.publish(tx, id, RESERVATION_STATUS.under_review);
     return [{ account: escrowOf(found), change: amount }];
   }
-
-  refunded(tx: Tx, id: number, amount: number): Promise<void> {
-    return this.reservations.addRefunded(tx, id, amount);
-  }
 }
 
 function refusalOf({ captured, status, is_late }: ReservationState): ErrorId | null {

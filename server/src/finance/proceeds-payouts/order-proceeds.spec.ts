@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { returnedParts } from './returned-parts.js';
+import { returnedParts } from './order-proceeds.js';
 
 const divided = fc
   .record({
