@@ -1,4 +1,6 @@
-import { instant, money, ofId, reference, same, searchText, state, text } from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { instant, money, reference, text } from '../record/fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { auctionOrderMachine } from '../states/auction.states.js';
 

@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, createdAt, int, ofId, reference, same, text, truth } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { createdAt, int, reference, text, truth } from '../record/fields.js';
+import { ofId, same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { GOODS_STATUS } from '../states.js';

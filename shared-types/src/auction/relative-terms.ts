@@ -1,4 +1,4 @@
-import { int, truth } from '../record/field.js';
+import { int, truth } from '../record/fields.js';
 import type { Translations } from '../record/translations.js';
 
 /**

@@ -1,4 +1,5 @@
-import { instant, int, reference, same, text, truth } from '../record/field.js';
+import { instant, int, reference, text, truth } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 /** Defaults of winners. Nobody bids with an unsettled one; three within 12 months await the platform's review. */

@@ -1,4 +1,5 @@
-import { createdAt, int, ofId, reference, text } from '../record/field.js';
+import { createdAt, int, reference, text } from '../record/fields.js';
+import { ofId } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { BIDDING_TERMS, relativeTimes } from './relative-terms.js';

@@ -1,4 +1,5 @@
-import { choice, instant, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, text } from '../record/fields.js';
 import { ENQUIRY_STATUS } from '../states.js';
 import { ENQUIRY_TEXT_MAX } from './enquiry-limits.js';
 

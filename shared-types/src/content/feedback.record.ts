@@ -1,4 +1,6 @@
-import { exactly, int, documents, reference, same, text } from '../record/field.js';
+import { int, reference, text } from '../record/fields.js';
+import { documents } from '../record/file-fields.js';
+import { exactly, same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { ENQUIRY_TEXT_MAX, FEEDBACK_IMAGES_MAX } from './enquiry-limits.js';
 import { answer, assignee, email, letterState, sentAt } from './enquiry-fields.js';

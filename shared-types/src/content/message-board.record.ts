@@ -1,4 +1,6 @@
-import { choice, exactly, same, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { text } from '../record/fields.js';
+import { exactly, same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { ENQUIRY_TEXT_MAX, MESSAGE_BOARD_SOURCE } from './enquiry-limits.js';
 import { answer, assignee, email, letterState, sentAt } from './enquiry-fields.js';

@@ -1,4 +1,4 @@
-import { instant, text, truth } from '../record/field.js';
+import { instant, text, truth } from '../record/fields.js';
 import { staffRecord } from '../record/record.js';
 import type { Translations } from '../record/translations.js';
 import { CONTENT_MAX, STATIC_PAGE_TYPES, TITLE_MAX } from './static-page-rules.js';

@@ -1,4 +1,5 @@
-import { same, text } from '../record/field.js';
+import { text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS } from './balance-types.js';
 

@@ -1,16 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import {
-  choice,
-  instant,
-  money,
-  ofId,
-  reference,
-  same,
-  searchText,
-  since,
-  text,
-  until,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, money, reference, text } from '../record/fields.js';
+import { ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { BALANCE_TYPE, OWNER_KINDS } from './balance-types.js';
 

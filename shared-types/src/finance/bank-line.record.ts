@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, exactly, instant, money, same, sinceDay, text, untilDay } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { day, instant, money, text } from '../record/fields.js';
+import { exactly, same, sinceDay, untilDay } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
 

@@ -1,4 +1,5 @@
-import { int, money, reference, same, text } from '../record/field.js';
+import { int, money, reference, text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { CURRENCIES } from '../money.js';
 

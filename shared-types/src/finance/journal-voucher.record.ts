@@ -1,17 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import {
-  choice,
-  day,
-  exactly,
-  instant,
-  money,
-  reference,
-  same,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { day, instant, money, reference, text } from '../record/fields.js';
+import { exactly, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { journalVoucherMachine, requestedStates } from '../states/requested.states.js';
 import {

@@ -1,17 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import {
-  choice,
-  either,
-  exactly,
-  instant,
-  money,
-  ofId,
-  reference,
-  same,
-  since,
-  text,
-  until,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, money, reference, text } from '../record/fields.js';
+import { either, exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS, BALANCE_TYPE } from './balance-types.js';
 

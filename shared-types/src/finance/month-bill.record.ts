@@ -1,4 +1,6 @@
-import { exactly, instant, money, same, searchText, state, text } from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { instant, money, text } from '../record/fields.js';
+import { exactly, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { monthBillMachine } from '../states/finance.states.js';
 

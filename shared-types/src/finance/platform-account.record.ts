@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, ofId, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { text } from '../record/fields.js';
+import { ofId } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

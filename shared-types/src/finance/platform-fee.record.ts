@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../money.js';
-import { day, int, ofId, reference, text } from '../record/field.js';
+import { day, int, reference, text } from '../record/fields.js';
+import { ofId } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { PERCENT_HINT } from '../record/percent.js';
 import { LABELS } from '../record/translations.js';

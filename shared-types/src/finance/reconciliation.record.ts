@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, instant, money, ofId, same, since, text, until } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { day, instant, money, text } from '../record/fields.js';
+import { ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
 

@@ -1,16 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import {
-  exactly,
-  instant,
-  int,
-  money,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { instant, int, money, text } from '../record/fields.js';
+import { exactly, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { REMITTED_TYPES } from './remittance-bounds.js';

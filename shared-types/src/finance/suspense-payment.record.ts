@@ -1,17 +1,6 @@
-import {
-  choice,
-  exactly,
-  instant,
-  int,
-  money,
-  ofId,
-  same,
-  searchText,
-  since,
-  text,
-  truth,
-  until,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, int, money, text, truth } from '../record/fields.js';
+import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { PAYMENT_STATUS } from '../states.js';

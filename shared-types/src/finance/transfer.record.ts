@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, money, same, searchText, since, state, text, until } from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, money, text } from '../record/fields.js';
+import { same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { proceedsPayoutMachine } from '../states/transfer.states.js';

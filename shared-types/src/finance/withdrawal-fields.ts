@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../money.js';
-import { instant, money, state, stateName, text } from '../record/field.js';
+import { state, stateName } from '../record/code-fields.js';
+import { instant, money, text } from '../record/fields.js';
 import { withdrawalMachine } from '../states/withdrawal.states.js';
 
 /** What every list of withdrawals shows. */

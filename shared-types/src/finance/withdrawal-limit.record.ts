@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../money.js';
-import { int, ofId, text } from '../record/field.js';
+import { int, text } from '../record/fields.js';
+import { ofId } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

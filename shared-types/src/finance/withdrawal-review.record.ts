@@ -1,4 +1,5 @@
-import { money, same, searchText } from '../record/field.js';
+import { money } from '../record/fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { withdrawalFields } from './withdrawal-fields.js';
 

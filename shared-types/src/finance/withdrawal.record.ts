@@ -1,4 +1,5 @@
-import { instant, ofId, same, since, text, until } from '../record/field.js';
+import { instant, text } from '../record/fields.js';
+import { ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { withdrawalFields } from './withdrawal-fields.js';

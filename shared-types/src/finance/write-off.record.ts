@@ -1,16 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import {
-  exactly,
-  instant,
-  money,
-  reference,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { instant, money, reference, text } from '../record/fields.js';
+import { exactly, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { monthBillMachine } from '../states/finance.states.js';
 import { requestedStates, writeOffMachine } from '../states/requested.states.js';

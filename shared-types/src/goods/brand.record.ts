@@ -1,4 +1,7 @@
-import { choice, createdAt, flag, int, picture, sortPlace, text, same, searchText } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { createdAt, flag, int, sortPlace, text } from '../record/fields.js';
+import { picture } from '../record/file-fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 /** Makers of goods, in the order in which the shop offers them. */

@@ -1,4 +1,6 @@
-import { choice, choices, flag, ofId, same, texts, updatedAt, searchText } from '../record/field.js';
+import { choice, choices } from '../record/code-fields.js';
+import { flag, texts, updatedAt } from '../record/fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

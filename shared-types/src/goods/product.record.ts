@@ -1,17 +1,7 @@
-import {
-  choice,
-  exactly,
-  flag,
-  instant,
-  documents,
-  pictures,
-  reference,
-  rich,
-  same,
-  text,
-  truth,
-  searchText,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { flag, instant, reference, rich, text, truth } from '../record/fields.js';
+import { documents, pictures } from '../record/file-fields.js';
+import { exactly, same, searchText } from '../record/filters.js';
 import { type DetailOf, type RowOf, staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { DEVICE_CLASSES } from '../member/device-class.js';

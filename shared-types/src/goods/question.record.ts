@@ -1,4 +1,7 @@
-import { choice, instant, ofId, picture, reference, same, text, truth, searchText } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, reference, text, truth } from '../record/fields.js';
+import { picture } from '../record/file-fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { ANSWER_MAX, QUESTION_MAX, QUESTION_STATUS } from './question-rules.js';

@@ -1,4 +1,6 @@
-import { choice, day, int, same, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { day, int, text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 120;

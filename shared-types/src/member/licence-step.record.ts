@@ -1,4 +1,5 @@
-import { int, same } from '../record/field.js';
+import { int } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { EFFECTIVE_DAYS } from './licence-kind.record.js';
 

@@ -1,17 +1,8 @@
 import { DEVICE_CLASSES } from './device-class.js';
-import {
-  choice,
-  choices,
-  createdAt,
-  day,
-  instant,
-  ofId,
-  documents,
-  reference,
-  same,
-  text,
-  searchText,
-} from '../record/field.js';
+import { choice, choices } from '../record/code-fields.js';
+import { createdAt, day, instant, reference, text } from '../record/fields.js';
+import { documents } from '../record/file-fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { LICENCE_STATUS } from '../states.js';

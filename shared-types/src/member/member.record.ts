@@ -1,4 +1,6 @@
-import { flag, instant, ofId, same, searchText, since, state, text, until } from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { flag, instant, text } from '../record/fields.js';
+import { ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { memberMachine } from '../states/member.states.js';

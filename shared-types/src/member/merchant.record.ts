@@ -1,17 +1,7 @@
-import {
-  choice,
-  documents,
-  either,
-  instant,
-  int,
-  reference,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, int, reference, text } from '../record/fields.js';
+import { documents } from '../record/file-fields.js';
+import { either, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { CERTIFICATION_STATUS, MERCHANT_TYPE } from '../states.js';

@@ -1,16 +1,6 @@
-import {
-  instant,
-  int,
-  money,
-  ofId,
-  reference,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { instant, int, money, reference, text } from '../record/fields.js';
+import { ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { bargainMachine } from '../states/bargain.states.js';

@@ -1,16 +1,7 @@
-import {
-  choice,
-  either,
-  instant,
-  int,
-  ofId,
-  documents,
-  picture,
-  reference,
-  same,
-  text,
-  searchText,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, int, reference, text } from '../record/fields.js';
+import { documents, picture } from '../record/file-fields.js';
+import { either, ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { EVALUATION_STATUS } from '../states.js';

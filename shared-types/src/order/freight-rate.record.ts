@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../money.js';
-import { flag, int, reference, same, text } from '../record/field.js';
+import { flag, int, reference, text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
 

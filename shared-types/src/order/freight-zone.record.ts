@@ -1,4 +1,5 @@
-import { int, same, text, texts } from '../record/field.js';
+import { int, text, texts } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 60;

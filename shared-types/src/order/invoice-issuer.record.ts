@@ -1,4 +1,6 @@
-import { choice, day, same, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { day, text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 /** The issuer on a seller's invoices. */

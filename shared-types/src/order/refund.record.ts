@@ -1,18 +1,6 @@
-import {
-  choice,
-  exactly,
-  instant,
-  int,
-  money,
-  ofId,
-  reference,
-  same,
-  since,
-  state,
-  text,
-  truth,
-  until,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, int, money, reference, text, truth } from '../record/fields.js';
+import { exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { refundMachine } from '../states/refund.states.js';

@@ -1,18 +1,6 @@
-import {
-  choice,
-  exactly,
-  flag,
-  instant,
-  money,
-  ofId,
-  same,
-  searchText,
-  since,
-  state,
-  stateName,
-  text,
-  until,
-} from '../record/field.js';
+import { choice, state, stateName } from '../record/code-fields.js';
+import { flag, instant, money, text } from '../record/fields.js';
+import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { SEND_STATUS } from '../states.js';

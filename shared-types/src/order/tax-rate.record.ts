@@ -1,6 +1,7 @@
 import { WHOLE_RATE } from '../money.js';
 import { PERCENT_HINT } from '../record/percent.js';
-import { day, int, reference, same, text } from '../record/field.js';
+import { day, int, reference, text } from '../record/fields.js';
+import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 /** The consumption tax of a country, from a day on. */

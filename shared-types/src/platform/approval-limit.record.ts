@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, int, ofId, same, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, int, text } from '../record/fields.js';
+import { ofId, same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
 

@@ -1,4 +1,5 @@
-import { exactly, instant, int, text } from '../record/field.js';
+import { instant, int, text } from '../record/fields.js';
+import { exactly } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 /** Events whose handlers failed to the last attempt: they stopped nobody, and each waits for a person. */

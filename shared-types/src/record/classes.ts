@@ -1,7 +1,8 @@
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
 import { DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
-import type { RecordField, RecordFilter } from './field.js';
+import type { RecordField } from './field.js';
+import type { RecordFilter } from './filters.js';
 import {
   fieldsOf,
   ownerNameOf,

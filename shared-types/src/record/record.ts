@@ -2,7 +2,8 @@ import type { Call, NoRequest } from '../call.js';
 import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
 import type { AuditMoneyRequest, DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
-import type { RecordField, RecordFilter } from './field.js';
+import type { RecordField } from './field.js';
+import type { RecordFilter } from './filters.js';
 import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
 
 /** The calls that the frame can serve of a record; any other has a handler of its own. */

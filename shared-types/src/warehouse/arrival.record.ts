@@ -1,16 +1,6 @@
-import {
-  day,
-  exactly,
-  instant,
-  int,
-  ofId,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { day, instant, int, text } from '../record/fields.js';
+import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { thingFields } from './document-fields.js';

@@ -1,4 +1,5 @@
-import { flag, instant, reference, same, text, searchText } from '../record/field.js';
+import { flag, instant, reference, text } from '../record/fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

@@ -1,4 +1,6 @@
-import { choice, createdAt, day, instant, text, searchText } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { createdAt, day, instant, text } from '../record/fields.js';
+import { searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { deviceFields, deviceShown } from './document-fields.js';

@@ -1,4 +1,5 @@
-import { createdAt, ofId, text, searchText } from '../record/field.js';
+import { createdAt, text } from '../record/fields.js';
+import { ofId, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

@@ -1,4 +1,5 @@
-import { createdAt, day, ofId, reference, same, text, searchText } from '../record/field.js';
+import { createdAt, day, reference, text } from '../record/fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { MERCHANT } from './customer-company.record.js';
 

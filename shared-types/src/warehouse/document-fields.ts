@@ -1,4 +1,5 @@
-import { choice, instant, int, money, reference, text } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, int, money, reference, text } from '../record/fields.js';
 import { LABELS } from '../record/translations.js';
 
 /** Of one document: its first line's product, as it is in a row of a list. */

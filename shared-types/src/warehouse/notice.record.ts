@@ -1,14 +1,6 @@
-import {
-  choice,
-  choices,
-  createdAt,
-  day,
-  instant,
-  reference,
-  same,
-  text,
-  searchText,
-} from '../record/field.js';
+import { choice, choices } from '../record/code-fields.js';
+import { createdAt, day, instant, reference, text } from '../record/fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { deviceFields, deviceShown } from './document-fields.js';

@@ -1,4 +1,6 @@
-import { choice, instant, int, ofId, same, state, text } from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, int, text } from '../record/fields.js';
+import { ofId, same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { RECALL_CLASSES } from './recall.record.js';

@@ -1,16 +1,6 @@
-import {
-  choice,
-  createdAt,
-  day,
-  instant,
-  int,
-  reference,
-  same,
-  searchText,
-  state,
-  text,
-  texts,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { createdAt, day, instant, int, reference, text, texts } from '../record/fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { recallMachine } from '../states/warehouse.states.js';
 

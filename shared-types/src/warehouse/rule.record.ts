@@ -1,6 +1,8 @@
 import { DEVICE_CLASSES } from '../member/device-class.js';
 import { EFFECTIVE_DAYS } from '../member/licence-kind.record.js';
-import { choice, choices, flag, int, reference, same, text, searchText } from '../record/field.js';
+import { choice, choices } from '../record/code-fields.js';
+import { flag, int, reference, text } from '../record/fields.js';
+import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 200;

@@ -1,17 +1,6 @@
-import {
-  choice,
-  either,
-  exactly,
-  instant,
-  int,
-  ofId,
-  same,
-  searchText,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, int, text } from '../record/fields.js';
+import { either, exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
 import { CARRIER_NAMES } from './carriers.js';

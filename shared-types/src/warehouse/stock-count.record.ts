@@ -1,16 +1,6 @@
-import {
-  choice,
-  exactly,
-  instant,
-  int,
-  ofId,
-  reference,
-  same,
-  since,
-  state,
-  text,
-  until,
-} from '../record/field.js';
+import { choice, state } from '../record/code-fields.js';
+import { instant, int, reference, text } from '../record/fields.js';
+import { exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { COUNT_SCOPE } from './stock-count-bounds.js';

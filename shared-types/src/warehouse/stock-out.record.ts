@@ -1,4 +1,6 @@
-import { exactly, ofId, same, searchText, since, state, text, until } from '../record/field.js';
+import { state } from '../record/code-fields.js';
+import { text } from '../record/fields.js';
+import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';

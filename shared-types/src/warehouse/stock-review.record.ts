@@ -1,4 +1,5 @@
-import { instant, same, since, text, until, searchText } from '../record/field.js';
+import { instant, text } from '../record/fields.js';
+import { same, since, until, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';

@@ -1,15 +1,5 @@
-import {
-  either,
-  exactly,
-  instant,
-  int,
-  money,
-  ofId,
-  reference,
-  searchText,
-  text,
-  truth,
-} from '../record/field.js';
+import { instant, int, money, reference, text, truth } from '../record/fields.js';
+import { either, exactly, ofId, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 

@@ -1,17 +1,7 @@
 import { DEVICE_CLASSES } from '../member/device-class.js';
-import {
-  choice,
-  day,
-  exactly,
-  int,
-  instant,
-  ofId,
-  same,
-  since,
-  text,
-  truth,
-  until,
-} from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { day, int, instant, text, truth } from '../record/fields.js';
+import { exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 

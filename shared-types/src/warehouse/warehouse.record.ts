@@ -1,5 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, ofId, reference, same, text, searchText } from '../record/field.js';
+import { choice } from '../record/code-fields.js';
+import { instant, reference, text } from '../record/fields.js';
+import { ofId, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
 import { WAREHOUSE_STATUS } from '../states.js';
