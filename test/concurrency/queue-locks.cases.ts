@@ -20,7 +20,6 @@ import { BargainRepository } from '../../server/src/order/bargains/bargain.repos
 import { FreightBillRepository } from '../../server/src/order/freight-bills/freight-bill.repository.js';
 import { OrderEndingRepository } from '../../server/src/order/orders/order-ending.repository.js';
 import { OrderProceedsSource } from '../../server/src/order/orders/order-proceeds-source.js';
-import { OrderRepository } from '../../server/src/order/orders/order.repository.js';
 import { RefundRepository } from '../../server/src/order/refunds/refund.repository.js';
 import { ReservationRepository } from '../../server/src/order/reservations/reservation.repository.js';
 import { ReceiptRepository } from '../../server/src/order/shipping/receipt.repository.js';
@@ -181,7 +180,7 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
   },
   {
     lock: 'order/orders/order-ending.repository.ts lockLate',
-    due: ({ db }) => aReceivedOrder(db, { status: ORDER_STATUS.pending_payment, pay_deadline: past() }),
+    due: ({ db }) => aWonOrder(db, past()),
     take: async (tx, id) => has(await new OrderEndingRepository().lockLate(tx, MAX), id),
   },
   {
@@ -194,20 +193,6 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
     due: ({ db }) => aReceivedOrder(db),
     take: async (tx, id) =>
       has(await new OrderProceedsSource(new ProceedsOrders()).lock(tx, [id], false), id),
-  },
-  {
-    lock: 'order/orders/order.repository.ts lockUnpaid',
-    due: ({ db }) => aWonOrder(db, past()),
-    take: async (tx, id) => has(await new OrderRepository().lockUnpaid(tx, MAX), id),
-  },
-  {
-    lock: 'order/orders/order.repository.ts markReminders',
-    due: async ({ db, asOwner }) => {
-      const id = await aWonOrder(db, inHours(72));
-      await asOwner('UPDATE orders SET created_at = $2 WHERE id = $1', [id, inHours(-25)]);
-      return id;
-    },
-    take: async (tx, id) => has(await new OrderRepository().markReminders(tx, MAX), id),
   },
   {
     lock: 'order/refunds/refund.repository.ts lockUnshipped',

@@ -1,6 +1,6 @@
 import { addBidder, addOffer, buyNow } from '@fovea/shared-types/auction/auction.calls';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
-import { OrderDeadlineService } from '../../server/src/order/orders/order-deadline.service.js';
+import { OrderEndingService } from '../../server/src/order/orders/order-ending.service.js';
 import { addressOrder } from '../fixtures/orders.js';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -93,7 +93,7 @@ export async function aDefaultedLot(
 ): Promise<SoldLot & { strikeId: number }> {
   const lot = await aSoldLot(api, changes, parts);
   await api.db.query(`UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1`, [lot.orderId]);
-  await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+  await api.app.get(OrderEndingService, { strict: false }).endLate();
   const strikeId = await eventually('a strike', async () => {
     const { rows } = await api.db.query<{ id: number }>(
       'SELECT id FROM auction_strike WHERE auction_id = $1 AND account_id = $2',

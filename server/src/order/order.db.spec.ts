@@ -17,30 +17,29 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { NO_GRANTS } from '../platform/auth/grant-reader.js';
 import type { Events, OutboxEvent } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
-import { OrderDeadlineService } from './orders/order-deadline.service.js';
 import { OrderHandlers } from './orders/order.handlers.js';
-import { OrderPlacementService } from './orders/order-placement.service.js';
+import { WonOrderPlacement } from './orders/won-order-placement.service.js';
 import { OrderQueryRepository } from './queries/order-query.repository.js';
 import { OrderQueryService } from './queries/order-query.service.js';
-import { OrderMoveService } from './orders/order-move.service.js';
-import { OrderRepository } from './orders/order.repository.js';
+import { OrderPlacementRepository } from './orders/order-placement.repository.js';
+import { WonOrderRepository } from './orders/won-order.repository.js';
 import { plant } from '../../../test/support/planting.js';
 
 const db = testDatabase();
 const outbox = new Outbox();
-const repository = new OrderRepository();
 const auctionLog = new BidLogService(db, new BidLogRepository(), new AuditLog());
 const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), auctionLog);
-const placement = new OrderPlacementService(repository, auctionOrders, outbox);
+const placement = new WonOrderPlacement(
+  new WonOrderRepository(),
+  new OrderPlacementRepository(),
+  auctionOrders,
+  outbox,
+);
 const handlers = new OrderHandlers(placement, outbox);
-const moves = new OrderMoveService(repository, outbox);
-const deadlines = new OrderDeadlineService(db, repository, moves, outbox);
 const queries = new OrderQueryService(db, new OrderQueryRepository(), {
   read: () => Promise.resolve(NO_GRANTS),
 });
 
-// The deadlines of other specs' orders are not this one's affair.
-beforeAll(() => db.query(`UPDATE orders SET pay_deadline = NULL`));
 afterAll(() => db.onApplicationShutdown());
 
 /** A Friday noon in Tokyo: five business days later is the next Friday. */
@@ -205,63 +204,6 @@ describe('orders of a buyer', () => {
       id: order.orderId,
     });
     expect(await queries.countOrders(caller)).toMatchObject({ pending_payment: 1, to_ship: 0 });
-  });
-});
-
-describe('payment deadlines', () => {
-  const setTimes = (orderId: number, createdHoursAgo: number, deadlineInHours: number) =>
-    plant(
-      db,
-      `UPDATE orders SET created_at = clock_timestamp() - make_interval(hours => $2),
-         pay_deadline = clock_timestamp() + make_interval(hours => $3) WHERE id = $1`,
-      [orderId, createdHoursAgo, deadlineInHours],
-    );
-  const stepsOf = async (orderId: number) =>
-    (await eventsOf('order.payment-reminder', orderId)).map((payload) => (payload as { step: number }).step);
-
-  it('remind after 24 and 48 hours and on the last morning, each once', async () => {
-    const { orderId, companyId } = await aWinnersOrder();
-    await setTimes(orderId, 23, 100);
-    await deadlines.remind();
-    expect(await stepsOf(orderId)).toEqual([]);
-    await setTimes(orderId, 25, 100);
-    await Promise.all([deadlines.remind(), deadlines.remind()]);
-    expect(await stepsOf(orderId)).toEqual([1]);
-    await setTimes(orderId, 49, 100);
-    await deadlines.remind();
-    // The last morning, where it is now about noon: the day of the deadline, after nine.
-    const ahead = 12 - new Date().getUTCHours();
-    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // these names count westwards
-    await db.query(`UPDATE company SET time_zone = $2 WHERE id = $1`, [companyId, zone]);
-    await setTimes(orderId, 100, 5);
-    await deadlines.remind();
-    await deadlines.remind();
-    expect(await stepsOf(orderId)).toEqual([1, 2, 3]);
-  });
-
-  it('skip what was missed while nothing ran', async () => {
-    const { orderId } = await aWinnersOrder();
-    await setTimes(orderId, 60, 100);
-    await deadlines.remind();
-    expect(await stepsOf(orderId)).toEqual([2]);
-  });
-
-  it('end an unpaid order once, with its history and its event', async () => {
-    const order = await aWinnersOrder();
-    const { orderId } = order;
-    await setTimes(orderId, 1, 100);
-    await deadlines.cancelUnpaid();
-    expect(await orderOf(order)).toMatchObject({ status: 10 });
-    await setTimes(orderId, 200, -1);
-    await Promise.all([deadlines.cancelUnpaid(), deadlines.cancelUnpaid(), deadlines.cancelUnpaid()]);
-    const detail = await queries.getOrderDetail(aMemberCaller(order.buyerId), { id: orderId });
-    expect(detail.status).toBe(60);
-    expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);
-    expect(await eventsOf('order.defaulted', orderId)).toEqual([
-      { order_id: orderId, auction_id: order.auctionId, buyer_id: order.buyerId, by: null },
-    ]);
-    expect(await eventsOf('order.moved', orderId)).toEqual([{ order_id: orderId, from: 10, to: 60 }]);
-    expect(await eventsOf('order.payment-reminder', orderId)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { adminCancelOrder, cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
+import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';
@@ -76,7 +76,7 @@ describe('a default', () => {
     if (isGivenUp) await api.ok(cancelOrder, { id: orderId, reason: 'Too dear' }, { as: winner });
     else {
       await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
-      await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+      await api.app.get(OrderEndingService, { strict: false }).endLate();
     }
     await eventually('the seller has the proceeds', async () => {
       const { rows } = await api.db.query<{ balance: number }>(
@@ -172,7 +172,7 @@ describe('a second chance', () => {
     await bid(api, winner, lot, 500_000);
     const orderId = await orderOf(api, lot, winner);
     await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
-    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    await api.app.get(OrderEndingService, { strict: false }).endLate();
     await eventually('the strike', async () =>
       (await api.ok(strike.calls.list, {}, { as: platform })).data.some((row) => row.auction_id === lot.id),
     );

@@ -13,7 +13,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, RECHARGE_STATUS } from '@fovea/shared-typ
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
-import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
+import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import type { ProviderEvent } from '../../../server/src/platform/payments/provider-message.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
@@ -168,7 +168,7 @@ describe('a message of the provider', () => {
     await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [
       cancelled.sold.orderId,
     ]);
-    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    await api.app.get(OrderEndingService, { strict: false }).endLate();
     await notifyPayment(success(expired));
     await notifyPayment(success(cancelled));
     await returnAll();

@@ -32,7 +32,6 @@ import { WILDCARD } from '@fovea/shared-types/permissions';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
-import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';
@@ -331,7 +330,7 @@ const STORIES: Record<string, () => Promise<unknown>> = {
     ask(adminCancelOrder, { id: await aPaidWin(), reason: 'Broken in the store' }, staff),
   'a won lot that is not paid: its deposit is kept': async () => {
     await late(await aWin(), 'pay_deadline');
-    await service(OrderDeadlineService).cancelUnpaid();
+    await service(OrderEndingService).endLate();
   },
   'a won lot that its buyer gives up: its deposit is kept': async () =>
     ask(cancelOrder, { id: await aWin(), reason: 'Not wanted' }, buyer),

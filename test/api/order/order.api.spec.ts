@@ -1,6 +1,7 @@
 import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import { myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
-import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
+import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
+import { aCompany } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember } from '../../support/people.js';
@@ -104,32 +105,86 @@ describe("the winner's order", () => {
 });
 
 describe('an order that stays unpaid', () => {
-  it('is reminded of once at each step', async () => {
+  const endings = () => api.app.get(OrderEndingService, { strict: false });
+  const setTimes = (orderId: number, createdHoursAgo: number, deadlineInHours: number) =>
+    plant(
+      api.db,
+      `UPDATE orders SET created_at = clock_timestamp() - make_interval(hours => $2),
+         pay_deadline = clock_timestamp() + make_interval(hours => $3) WHERE id = $1`,
+      [orderId, createdHoursAgo, deadlineInHours],
+    );
+  const stepOf = async (orderId: number) => {
+    const { rows } = await api.db.query<{ reminders_sent: number }>(
+      'SELECT reminders_sent FROM orders WHERE id = $1',
+      [orderId],
+    );
+    return rows[0]?.reminders_sent;
+  };
+  const reminded = ({ winner }: SoldLot, times: number) =>
+    eventually(`${times} reminders`, async () => {
+      const { count } = await api.db.query(
+        `SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = 'payment_reminder'`,
+        [winner.accountId],
+      );
+      return count === times;
+    });
+
+  it('is reminded of after 24 and 48 hours and on the last morning, each once', async () => {
+    const companyId = await aCompany(api.db);
+    const lot = await aSoldLot(api, { company_id: companyId });
+    await setTimes(lot.orderId, 23, 100);
+    await endings().remind();
+    expect(await stepOf(lot.orderId)).toBe(0);
+    await setTimes(lot.orderId, 25, 100);
+    await Promise.all([endings().remind(), endings().remind()]);
+    expect(await stepOf(lot.orderId)).toBe(1);
+    await reminded(lot, 1);
+    await setTimes(lot.orderId, 49, 100);
+    await endings().remind();
+    expect(await stepOf(lot.orderId)).toBe(2);
+    await reminded(lot, 2);
+    // The last morning, where it is now about noon: the day of the deadline, after nine.
+    const ahead = 12 - new Date().getUTCHours();
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // these names count westwards
+    await api.db.query(`UPDATE company SET time_zone = $2 WHERE id = $1`, [companyId, zone]);
+    await setTimes(lot.orderId, 100, 5);
+    await endings().remind();
+    await endings().remind();
+    expect(await stepOf(lot.orderId)).toBe(3);
+    await reminded(lot, 3);
+  });
+
+  it('is not reminded of late by what was missed while nothing ran', async () => {
     const lot = await aSoldLot(api);
-    const deadlines = api.app.get(OrderDeadlineService, { strict: false });
-    const reminders = async () =>
-      (
-        await api.db.query(
-          `SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = 'payment_reminder'`,
-          [lot.winner.accountId],
-        )
-      ).count;
-    await plant(api.db, `UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
-      lot.orderId,
-    ]);
-    await deadlines.remind();
-    await deadlines.remind();
-    await eventually('the first reminder', async () => (await reminders()) === 1);
-    await plant(api.db, `UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
-      lot.orderId,
-    ]);
-    await deadlines.remind();
-    await eventually('the second reminder', async () => (await reminders()) === 2);
+    await setTimes(lot.orderId, 60, 100);
+    await endings().remind();
+    expect(await stepOf(lot.orderId)).toBe(2);
+    await reminded(lot, 1);
+  });
+
+  it('ends once, however often somebody looks, and counts as one default', async () => {
+    const lot = await aSoldLot(api);
+    await setTimes(lot.orderId, 1, 100);
+    await endings().endLate();
+    const statusesOf = async () =>
+      (await api.ok(orderDetail, { id: lot.orderId }, { as: lot.winner })).history.map(
+        ({ status }) => status,
+      );
+    expect(await statusesOf()).toEqual([10]);
+    await setTimes(lot.orderId, 200, -1);
+    await Promise.all([endings().endLate(), endings().endLate(), endings().endLate()]);
+    expect(await statusesOf()).toEqual([10, 60]);
+    const strikes = () =>
+      api.db.query('SELECT FROM auction_strike WHERE auction_id = $1 AND account_id = $2', [
+        lot.id,
+        lot.winner.accountId,
+      ]);
+    await eventually('the strike', async () => (await strikes()).count === 1);
   });
 
   it('is cancelled at its deadline, with its history, once', async () => {
     const lot = await aDefaultedLot(api);
-    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    await api.app.get(OrderEndingService, { strict: false }).endLate();
     const detail = await api.ok(orderDetail, { id: lot.orderId }, { as: lot.winner });
     expect(detail.status).toBe(60);
     expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionAdmissionService } from '../../../server/src/auction/admission/auction-admission.service.js';
 import { OfferAnswerService } from '../../../server/src/auction/aftermath/offer-answer.service.js';
 import { LotClosing } from '../../../server/src/auction/lifecycle/lot-closing.js';
-import { OrderDeadlineService } from '../../../server/src/order/orders/order-deadline.service.js';
+import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { onServer } from '../../../scripts/lib/test-postgres.mjs';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -56,7 +56,7 @@ describe('a lot and who takes part in it are moved on by the time, and not befor
         )
       ).rows[0]?.order_status;
     expect(await placeOf()).toBe(from);
-    const run = () => service(OrderDeadlineService).cancelUnpaid();
+    const run = () => service(OrderEndingService).endLate();
     const row = { table: 'orders', id: orderId, columns: ['pay_deadline'], run };
     const seen = {
       ...{ look: statusOf('orders', orderId), before: ORDER_STATUS.pending_payment },

@@ -18,10 +18,8 @@ import { ORDER_ROWS } from './order-rows.js';
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 100;
 const LATE = 'unpaid at the payment deadline';
-/** What a reminder of an order of the shop is numbered: it has one. */
-const ONLY_STEP = 1;
 
-/** An unpaid order ends: its buyer or its seller wants it no more, or its time is over. What it held is free once (O4). */
+/** An unpaid order, of the shop or of a lot, ends: its buyer or its seller wants it no more, or its time is over. What it held is free once (O4). */
 @Injectable()
 export class OrderEndingService {
   constructor(
@@ -45,11 +43,8 @@ export class OrderEndingService {
     await this.db.transaction(async (tx) => {
       const order = await this.endings.lockEndingOrder(tx, id);
       if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
-      const by = { actorId: member.accountId, reason: trimmedOrNull(reason) };
-      const { auction_id } = order;
       if (!orderMachine.may(order.status, 'cancel')) throw new AppError('STATE_CONFLICT');
-      if (auction_id === null) await this.end(tx, [order], by);
-      else await this.moves.setDefaulted(tx, [{ ...order, auction_id }], by);
+      await this.end(tx, [order], { actorId: member.accountId, reason: trimmedOrNull(reason) });
     });
     this.outbox.wake();
     return { id, status: ORDER_STATUS.canceled };
@@ -79,6 +74,7 @@ export class OrderEndingService {
     return { id, status: ORDER_STATUS.canceled };
   }
 
+  /** Safe to run on several nodes and again, as are the reminders. */
   async endLate(): Promise<number> {
     return this.inRounds(async (tx, max) => {
       const late = await this.endings.lockLate(tx, max);
@@ -92,36 +88,43 @@ export class OrderEndingService {
       const reminded = await this.endings.markReminders(tx, max);
       await this.outbox.addAll(
         tx,
-        reminded.map(({ id, buyer_id }) => ({
+        reminded.map(({ id, buyer_id, step }) => ({
           event: 'order.payment-reminder' as const,
-          payload: { order_id: id, buyer_id, step: ONLY_STEP },
+          payload: { order_id: id, buyer_id, step },
         })),
       );
       return reminded.length;
     });
   }
 
-  /** Locked orders of one state; then the goods, then the stock, as everybody locks them. */
-  private async end(
-    tx: Tx,
-    ending: readonly EndingOrder[],
-    by: { actorId: number | null; reason: string | null },
-  ): Promise<void> {
+  /** Locked orders, whose buyers nobody waits for any more: what differs by where they come from follows the same move. */
+  private async end(tx: Tx, ending: readonly EndingOrder[], by: EndedBy): Promise<void> {
+    await this.moves.move(
+      tx,
+      ending.map(({ id }) => id),
+      { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by },
+    );
+    await this.free(
+      tx,
+      ending.filter(({ auction_id }) => auction_id === null),
+    );
+    await this.outbox.addAll(
+      tx,
+      ending.map((order) => endedEvent(order, by)),
+    );
+  }
+
+  /** The goods of the shop, then the stock, as everybody locks them; a lot's piece stays with its auction. */
+  private async free(tx: Tx, ending: readonly EndingOrder[]): Promise<void> {
     if (ending.length === 0) return;
-    const ids = ending.map(({ id }) => id);
-    await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
-    const lines = await this.endings.lines(tx, ids);
+    const lines = await this.endings.lines(
+      tx,
+      ending.map(({ id }) => id),
+    );
     await this.units.returnEach(tx, lines);
     await this.stock.releaseEach(
       tx,
       lines.map(({ id }) => id),
-    );
-    await this.outbox.addAll(
-      tx,
-      ending.map(({ id, buyer_id }) => ({
-        event: 'order.canceled' as const,
-        payload: { order_id: id, buyer_id, by: by.actorId, reason: by.reason },
-      })),
     );
   }
 
@@ -131,5 +134,17 @@ export class OrderEndingService {
     return total;
   }
 }
+
+interface EndedBy {
+  /** Null: the time. */
+  actorId: number | null;
+  reason: string | null;
+}
+
+/** Who ordered from the shop is notified; of a lot the deposit, the strike and the second chance follow, in the auction's terms. */
+const endedEvent = ({ id, buyer_id, auction_id }: EndingOrder, { actorId: by, reason }: EndedBy) =>
+  auction_id === null
+    ? { event: 'order.canceled' as const, payload: { order_id: id, buyer_id, by, reason } }
+    : { event: 'order.defaulted' as const, payload: { order_id: id, auction_id, buyer_id, by } };
 
 const trimmedOrNull = (reason: string | undefined): string | null => reason?.trim() || null;

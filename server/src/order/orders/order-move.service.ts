@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { type DefaultedOrder, OrderRepository } from './order.repository.js';
+import { OrderRepository } from './order.repository.js';
 
 /** A step in the life of orders, as the written table has it. */
 export interface OrderMove {
@@ -43,29 +42,5 @@ export class OrderMoveService {
   /** So much of a locked order's money went back. */
   addRefunded(tx: Tx, id: number, amount: number): Promise<void> {
     return this.orders.addRefunded(tx, id, amount);
-  }
-
-  /**
-   * Orders of lots that their buyers do not pay. The deposit, the strike and the second chance follow from the event, in
-   * module auction's terms.
-   */
-  async setDefaulted(
-    tx: Tx,
-    orders: readonly DefaultedOrder[],
-    by: Pick<OrderMove, 'actorId' | 'reason'>,
-  ): Promise<void> {
-    const { pending_payment: from, canceled: to } = ORDER_STATUS;
-    await this.move(
-      tx,
-      orders.map(({ id }) => id),
-      { from, to, ...by },
-    );
-    await this.outbox.addAll(
-      tx,
-      orders.map(({ id, auction_id, buyer_id }) => ({
-        event: 'order.defaulted' as const,
-        payload: { order_id: id, auction_id, buyer_id, by: by.actorId },
-      })),
-    );
   }
 }

@@ -6,13 +6,13 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { OrderPlacementService } from './order-placement.service.js';
+import { WonOrderPlacement } from './won-order-placement.service.js';
 
 /** What an auction's end means for orders. */
 @Injectable()
 export class OrderHandlers {
   constructor(
-    private readonly placement: OrderPlacementService,
+    private readonly placement: WonOrderPlacement,
     private readonly outbox: Outbox,
   ) {}
 

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderEndingService } from './order-ending.service.js';
-import { OrderDeadlineService } from './order-deadline.service.js';
 
 const EVERY_MS = 60_000;
 
@@ -10,14 +9,11 @@ const EVERY_MS = 60_000;
 export class OrderJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly deadlines: OrderDeadlineService,
     private readonly endings: OrderEndingService,
   ) {}
 
   onModuleInit(): void {
     this.jobs.every('watch-payment-deadlines', EVERY_MS, async () => {
-      await this.deadlines.cancelUnpaid();
-      await this.deadlines.remind();
       await this.endings.endLate();
       await this.endings.remind();
     });

@@ -14,11 +14,12 @@ import { QuoteService, type QuoteInput, type Buyer } from '../quotes/quote.servi
 import { elementAt } from '../../platform/kernel/element-at.js';
 import { PAY_HOURS } from './order-clock.js';
 import {
-  ShopOrderRepository,
+  OrderPlacementRepository,
+  type Destination,
   type InsertedOrder,
-  type ShopOrder,
+  type NewOrder,
   type WrittenAddress,
-} from './shop-order.repository.js';
+} from './order-placement.repository.js';
 
 /** What was placed at once: an order for each merchant, in the order of the quote. */
 export interface Placed {
@@ -39,7 +40,7 @@ const WITH_POSTAL_CODE = new Set(['CN', 'JP']);
 export class ShopOrderService {
   constructor(
     private readonly quotes: QuoteService,
-    private readonly orders: ShopOrderRepository,
+    private readonly orders: OrderPlacementRepository,
     private readonly carts: CartCheckout,
     private readonly agreed: AgreedPrices,
     private readonly units: GoodsUnits,
@@ -60,19 +61,19 @@ export class ShopOrderService {
     const { accountId } = buyer;
     const groupId =
       quote.orders.length > 1 ? await this.orders.addGroup(tx, accountId, quote.currency) : null;
-    const terms: ShopOrder = {
-      buyerId: accountId,
-      source: sourceOf(request, placedBy),
-      ...{ placedBy, groupId, destination },
-      currency: quote.currency,
-      payType: request.pay_type,
-      hours: request.pay_type === PAY_TYPE.bank ? PAY_HOURS.bank : PAY_HOURS.usual,
+    const terms = {
+      ...{ buyerId: accountId, source: sourceOf(request, placedBy), placedBy, groupId },
+      ...{ auctionId: null, deposit: 0, currency: quote.currency, payType: request.pay_type },
+      due: request.pay_type === PAY_TYPE.bank ? PAY_HOURS.bank : PAY_HOURS.usual,
       remark: request.remark?.trim() ?? '',
+      actorId: placedBy ?? accountId,
     };
     const placed: Placed = { orders: [], quote, groupId };
     const pieces: OrderedPieces[] = [];
     for (const quoted of quote.orders) {
-      const order = await this.orders.addShopOrder(tx, terms, quoted);
+      const order = await this.orders.add(tx, { ...terms, ...pricedBy(quoted) });
+      invariant(order, 'a buyer may have any number of orders of the shop');
+      await this.orders.addDestination(tx, order.id, destination, quoted);
       pieces.push(...(await this.addLines(tx, order.id, quoted, accountId)));
       placed.orders.push({ ...order, total: quoted.total });
     }
@@ -97,7 +98,7 @@ export class ShopOrderService {
     { lines }: QuotedOrder,
     buyerId: number,
   ): Promise<OrderedPieces[]> {
-    const ids = await this.orders.addLines(tx, orderId, lines);
+    const ids = await this.orders.addLines(tx, orderId, lines.map(toNewLine));
     for (const [at, { bargainId }] of lines.entries())
       if (bargainId !== null) await this.agreed.ordered(tx, bargainId, { orderId, line: at + 1, buyerId });
     return lines.flatMap(({ goods, quantity }, at) => {
@@ -113,7 +114,7 @@ export class ShopOrderService {
 export function refuseUnsound(
   quote: Quote,
   { quote_id, pay_type, address: written }: OrderRequest,
-): ShopOrder['destination'] {
+): Destination {
   const refusal = quote.orders.flatMap(({ lines }) => lines).find((line) => line.refusal !== null)?.refusal;
   if (refusal) throw new AppError(refusal.id, refusal.params);
   const { address } = quote;
@@ -134,6 +135,19 @@ function sourceOf({ bargain_id }: OrderRequest, placedBy: number | null): number
   if (placedBy !== null) return ORDER_SOURCE.staff;
   return bargain_id === undefined ? ORDER_SOURCE.shop : ORDER_SOURCE.bargain;
 }
+
+const pricedBy = (quoted: QuotedOrder) =>
+  ({
+    ...{ sellerId: quoted.sellerId, companyId: quoted.companyId },
+    ...{ goodsTotal: quoted.goodsTotal, freight: quoted.freight ?? 0, tax: quoted.tax, total: quoted.total },
+    ...{ crate: quoted.crate, customs: quoted.customs },
+    ...{ deliveryType: quoted.deliveryType, payTypes: quoted.payTypes },
+  }) satisfies Partial<NewOrder>;
+
+const toNewLine = ({ goods, quantity, unitPrice }: QuotedLine) => ({
+  ...{ goodsId: goods.id, nameC: goods.name_c, nameE: goods.name_e, nameJ: goods.name_j },
+  ...{ imageKey: goods.image_key, quantity, unitPrice },
+});
 
 /** What was agreed on is offered to nobody else already. */
 const piecesOf = (lines: readonly QuotedLine[]) =>

@@ -8,15 +8,13 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQuoteService } from './checkout-quote.service.js';
 import { CheckoutService } from './checkout.service.js';
-import { OrderDeadlineService } from './order-deadline.service.js';
 import { OrderEndingRepository } from './order-ending.repository.js';
 import { OrderEndingService } from './order-ending.service.js';
 import { OrderHandlers } from './order.handlers.js';
 import { OrderJobs } from './order.jobs.js';
-import { OrderPlacementService } from './order-placement.service.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderPlacementRepository } from './order-placement.repository.js';
+import { WonOrderPlacement } from './won-order-placement.service.js';
 import { OrdersModule } from './orders.module.js';
-import { ShopOrderRepository } from './shop-order.repository.js';
 import { ShopOrderService } from './shop-order.service.js';
 import { WonOrderRepository } from './won-order.repository.js';
 import { WonOrderService } from './won-order.service.js';
@@ -36,14 +34,12 @@ import { WonOrderService } from './won-order.service.js';
   providers: [
     CheckoutQuoteService,
     CheckoutService,
-    OrderDeadlineService,
     OrderEndingRepository,
     OrderEndingService,
     OrderHandlers,
     OrderJobs,
-    OrderPlacementService,
-    OrderRepository,
-    ShopOrderRepository,
+    WonOrderPlacement,
+    OrderPlacementRepository,
     ShopOrderService,
     WonOrderRepository,
     WonOrderService,

@@ -4,6 +4,7 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { QuoteService, type Buyer } from '../quotes/quote.service.js';
+import { OrderPlacementRepository } from './order-placement.repository.js';
 import { refuseUnsound, type Placed } from './shop-order.service.js';
 import { WonOrderRepository } from './won-order.repository.js';
 
@@ -13,6 +14,7 @@ export class WonOrderService {
   constructor(
     private readonly quotes: QuoteService,
     private readonly orders: WonOrderRepository,
+    private readonly placement: OrderPlacementRepository,
   ) {}
 
   /**
@@ -29,11 +31,11 @@ export class WonOrderService {
     const [quoted] = quote.orders;
     const addressId = quote.address?.id ?? null;
     invariant(quoted && addressId !== null, 'a lot is one order, to an address that is kept');
-    await this.orders.settle(tx, order.id, quoted, {
-      addressId,
+    await this.orders.setTerms(tx, order.id, quoted, {
       payType: request.pay_type,
       remark: request.remark?.trim() ?? '',
     });
+    await this.placement.addDestination(tx, order.id, { id: addressId }, quoted);
     return { orders: [{ ...order, total: quoted.total }], quote, groupId: null };
   }
 }
