@@ -58,7 +58,7 @@ test('an order on monthly payment is on the bill, which is issued, printed, paid
     await expect(async () => {
       await page.reload();
       await expect(bill.getByRole('link', { name: t('month_bills:mine.pay') })).toBeVisible({
-        timeout: 3_000,
+        timeout: 10_000,
       });
     }).toPass({ timeout: ISSUED_MS });
     await expect(
