@@ -39,19 +39,6 @@ export async function startTestPostgres() {
 }
 
 /**
- * An empty, migrated database of its own; copying the template takes about 20 ms.
- * @param {string} adminUrl
- * @param {string} name
- * @returns {Promise<string>} its address
- */
-export async function copyTemplate(adminUrl, name) {
-  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.toString();
-}
-
-/**
  * @param {string} url
  * @param {string} sql
  */

@@ -1,7 +1,7 @@
 // The environment of every spec: a database of its own, and limits that only specs about limits lower again.
 const os = require('node:os');
 const path = require('node:path');
-const pg = require('pg');
+const { onAdmin } = require('./admin-client.cjs');
 
 const worker = process.env.JEST_WORKER_ID ?? '1';
 const admin = process.env.FOVEA_TEST_PG;
@@ -31,10 +31,9 @@ function setEnvironment() {
 /**
  * Whether nobody has come to the database since it was made: a session is counted among those that are there until it is
  * among those that were.
- * @param {pg.Client} client
  */
-async function isUntouched(client) {
-  const { rows } = await client.query(
+async function isUntouched() {
+  const { rows } = await onAdmin(
     'SELECT FROM pg_stat_database WHERE datname = $1 AND sessions = 0 AND numbackends = 0',
     [`test_${worker}`],
   );
@@ -48,17 +47,11 @@ async function isUntouched(client) {
 module.exports = async function giveDatabase() {
   setEnvironment();
   if (!admin) return;
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  try {
-    if (!(await isUntouched(client))) {
-      await client.query(`DROP DATABASE IF EXISTS test_${worker} WITH (FORCE)`);
-      await client.query(
-        `CREATE DATABASE test_${worker} TEMPLATE ${process.env.FOVEA_TEST_TEMPLATE} STRATEGY FILE_COPY`,
-      );
-    }
-  } finally {
-    await client.end();
+  if (!(await isUntouched())) {
+    await onAdmin(`DROP DATABASE IF EXISTS test_${worker} WITH (FORCE)`);
+    await onAdmin(
+      `CREATE DATABASE test_${worker} TEMPLATE ${process.env.FOVEA_TEST_TEMPLATE} STRATEGY FILE_COPY`,
+    );
   }
   const url = new URL(admin);
   url.pathname = `/test_${worker}`;

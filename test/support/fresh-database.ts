@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { serverUrlOf } from '../../scripts/lib/server-login.mjs';
-import { copyTemplate, onServer } from '../../scripts/lib/test-postgres.mjs';
+import { TEMPLATE } from '../../scripts/lib/test-postgres.mjs';
+import { onAdmin } from '../setup/admin-client.cjs';
 
 export interface FreshDatabase {
   /** As the owner. */
@@ -12,14 +13,14 @@ export interface FreshDatabase {
 
 /** A migrated, empty database nobody else uses; for suites that need the whole of it, or several servers on one. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const admin = process.env.FOVEA_TEST_PG;
-  if (!admin) throw new Error('there is no test PostgreSQL: run this through Jest');
   const name = `own_${randomBytes(6).toString('hex')}`;
-  const url = await copyTemplate(admin, name);
+  await onAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  const url = new URL(process.env.FOVEA_TEST_PG ?? '');
+  url.pathname = `/${name}`;
   return {
-    url,
-    serverUrl: serverUrlOf(url),
-    drop: () => onServer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url: url.toString(),
+    serverUrl: serverUrlOf(url.toString()),
+    drop: async () => void (await onAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }
 
@@ -28,6 +29,6 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
   const database = await freshDatabase();
   const name = new URL(database.url).pathname.slice(1);
   await database.drop();
-  await onServer(process.env.FOVEA_TEST_PG ?? '', `CREATE DATABASE ${name}`);
+  await onAdmin(`CREATE DATABASE ${name}`);
   return database;
 }
