@@ -6,7 +6,7 @@ const SENTENCE = {
   ja: '2019年以降の中古OCTで600万円以下、オークション以外',
 };
 
-test('a sentence becomes filters that are removed by hand, and each hit says why; without the call the page search helps', async ({
+test('a sentence becomes filters that are removed by hand, and each hit has its reason; without the call the page search helps', async ({
   page,
   t,
   language,

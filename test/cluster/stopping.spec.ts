@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 /** An answer, whether it announces the end of its connection, or how the call was aborted. */
 type Outcome = { status: number; isLast: boolean } | { broken: string };
 
-describe('a node that is asked to stop under load', () => {
+describe('a node that stops under load', () => {
   let cluster: Cluster;
   let db: Database;
   let people: Person[];

@@ -73,7 +73,7 @@ describe('npm run migrate on a database of an earlier release', () => {
     expect(await recordedMigrations(old.url)).toEqual(migrationNames());
   });
 
-  it('refuses a part of it, says what to run first, and touches nothing', async () => {
+  it('refuses a part of it, reports what to run first, and touches nothing', async () => {
     await recordMigrations(old.url, INCOMPLETE);
     const { code, output } = await migrate();
     expect(code).toBe(1);
@@ -102,7 +102,7 @@ describe('the server on a database of an earlier release', () => {
   it.each([
     [OLD_CHAIN, 'the database was made by an earlier release, run npm run migrate first'],
     [INCOMPLETE, `Run npm run migrate with ${LAST}`],
-  ])('does not start, and says what to do', async (names, advice) => {
+  ])('does not start, and reports what to do', async (names, advice) => {
     await recordMigrations(old.url, names);
     expect(await start()).toEqual({ code: 1, output: expect.stringContaining(advice) });
     expect(await recordedMigrations(old.url)).toEqual(names);
@@ -125,7 +125,7 @@ describe('npm start on a database of an earlier release', () => {
       DEMO_MODE: 'off',
     });
 
-  it('records the baseline where all of the old chain is, says so, and runs', async () => {
+  it('records the baseline where all of the old chain is, reports that, and runs', async () => {
     const command = await start();
     await command.prints(ADOPTED);
     await command.prints('Fovea is running');
@@ -134,7 +134,7 @@ describe('npm start on a database of an earlier release', () => {
     expect(await recordedMigrations(old.url)).toEqual(migrationNames());
   });
 
-  it('refuses a part of it, and says what to run first', async () => {
+  it('refuses a part of it, and reports what to run first', async () => {
     await recordMigrations(old.url, INCOMPLETE);
     const command = await start();
     expect([await command.ended, command.output()]).toEqual([
@@ -178,7 +178,7 @@ describe('npm run restore of a backup of an earlier release', () => {
     expect((await factsOf(target.url)).rows).toEqual((await factsOf(old.url)).rows);
   });
 
-  it('refuses one that lacks migrations, says what to do, and touches nothing', async () => {
+  it('refuses one that lacks migrations, reports what to do, and touches nothing', async () => {
     await recordMigrations(old.url, INCOMPLETE);
     await backUpOld();
     const { code, output } = await restore();

@@ -48,7 +48,7 @@ describe('the boundary', () => {
     expect(figured.filter((id) => !tested.has(id)).sort()).toEqual(Object.keys(NO_BOUNDARY).sort());
   });
 
-  it.each(all)('of %s is where the table says, and so are its tests', (_name, { code, tests }) => {
+  it.each(all)('of %s is where the table has it, and so are its tests', (_name, { code, tests }) => {
     expect([code, ...tests].filter((place) => !isThere(place))).toEqual([]);
   });
 

@@ -272,7 +272,7 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     code: 'server/src/platform/storage/upload.service.ts # COUNT_MAX = 20',
     tests: [
       "test/api/platform/upload.api.spec.ts # refuses another's file, another kind, one that is not there, and one too many",
-      'web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the spec says',
+      'web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the specification allows',
     ],
     rules: ['R-UP-05'],
   },
@@ -294,7 +294,9 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
   },
   upload_videos: {
     code: "web/src/kit/upload-field/upload-field.tsx # kind === 'video' ? 1",
-    tests: ['web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the spec says'],
+    tests: [
+      'web/src/kit/upload-field/upload-field.spec.tsx # accepts of %ss as many as the specification allows',
+    ],
     rules: ['R-UP-04'],
   },
   editor_height_px: {

@@ -60,6 +60,7 @@ const IN_TITLES: Phrases = [
   [/\bpapers?\b/i, 'document'],
   [/\b(?:told|tells?|hears?|heard)\b/i, 'is notified, reports, shows, returns'],
   [/\bbrought\b/i, 'imported, returned'],
+  [/\b(?:says?|said|mends?)\b/i, 'reports, shows; corrects'],
   [/\b(?:handed in|parked)\b/i, 'submitted; suspense, dead letter'],
 ];
 
@@ -109,6 +110,12 @@ const sources = FOLDERS.flatMap((folder) =>
     !/\/(?:planted|dist|node_modules|\.output)\//.test(file) &&
     !EXEMPT.some(([pattern]) => pattern.test(file)),
 );
+
+/** Sheets of styles have nothing to name, only comments. */
+const styles = fs
+  .readdirSync(path.join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => path.join('web/src', file));
 
 const partsOf = (name: string): string[] =>
   name
@@ -241,6 +248,16 @@ function englishTexts(): [where: string, text: string][] {
 describe('names and comments', () => {
   it('use the terms of the field', () => {
     expect(faultsIn(sources)).toEqual([]);
+  });
+
+  it('are in the terms of the field in sheets of styles', () => {
+    const faults = styles.flatMap((file) =>
+      (fs.readFileSync(path.join(root, file), 'utf8').match(/\/\*[^]*?\*\//g) ?? [])
+        .filter(avoids(IN_TITLES))
+        .map((comment) => `${file}: ${comment}`),
+    );
+    expect(faults).toEqual([]);
+    expect(styles.length).toBeGreaterThan(0);
   });
 
   it('are checked where a fault was planted', () => {

@@ -14,7 +14,7 @@ describe('the workers of a suite', () => {
     expect(workersFor(needs, { cores, memory: gib * GIB })).toBe(expected);
   });
 
-  it('are asked of the machine where none is named', () => {
+  it('are read from the machine where none is named', () => {
     expect(workersFor()).toBeGreaterThan(0);
   });
 });

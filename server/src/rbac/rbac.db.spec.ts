@@ -122,7 +122,7 @@ describe('the menu that comes with the program', () => {
     expect(parents).toEqual(new Map(flatten(menuSeed).map(({ key, parent }) => [key, parent])));
   });
 
-  it('leaves the looks that staff gave a row, and mends what it leads to', async () => {
+  it('keeps the appearance that staff gave a row, and corrects what it leads to', async () => {
     await db.query(
       `UPDATE menu SET menu_name_e = 'Our people', hidden = 1, path = '/elsewhere', is_edited = true WHERE key = 'memberList'`,
     );

@@ -157,7 +157,7 @@ describe('a code', () => {
   });
 });
 
-describe('what a code says of a piece', () => {
+describe('what a code contains about a piece', () => {
   it('is its number, serial, lot and days', () => {
     const read = parseGs1(`]d20104912345678904112001151727123121A/1${GS}10L-7`);
     expect(gs1Facts(read ?? [], TODAY)).toEqual({

@@ -80,7 +80,7 @@ describe('putting goods up', () => {
     });
   });
 
-  it('requires approval where the goods need a licence, whatever the terms say', async () => {
+  it('requires approval where the goods need a licence, whatever the terms are', async () => {
     const goods_id = await aGoods(api.db, { sale_type: 2, sale_state: 1, need_licence: true });
     const { id } = await api.ok(addAuction, { goods_id, ...terms(), need_approval: false }, { as: platform });
     expect((await api.ok(auctionDetail, { id })).need_approval).toBe(true);

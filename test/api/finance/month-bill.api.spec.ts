@@ -338,7 +338,7 @@ describe('a bill', () => {
     });
   });
 
-  it('notifies approvers of the request and its requester of the decision; the file of bills says written off', async () => {
+  it('notifies approvers of the request and its requester of the decision; the file of bills shows it written off', async () => {
     const { customer, id } = await anIssuedBill(2_000);
     await dayPasses(customer);
     const document = await requests(id);

@@ -304,7 +304,7 @@ describe('a change of listed goods', () => {
 });
 
 describe('the shelf', () => {
-  it('is left and come back to as long as nothing else is said', async () => {
+  it('is left and reopened as long as nothing else is set', async () => {
     const id = await listedGoods(api, seller);
     const move = async (status: number) =>
       (await api.ok(goodsStatus, { ids: [id], status }, { as: seller }))[0];

@@ -142,7 +142,7 @@ describe('registering', () => {
 });
 
 describe('a code', () => {
-  it('is sent once in two minutes to an address, and says when to request it again', async () => {
+  it('is sent once in two minutes to an address, and the answer has the time of the next one', async () => {
     const email = `${uniqueText()}@test.example`;
     await api.ok(sendEmailCode, { email, type: CODE_TYPE.register }, elsewhere());
     const answer = await api.refused(sendEmailCode, { email, type: CODE_TYPE.register }, elsewhere());

@@ -291,7 +291,7 @@ describe('an order that nobody pays', () => {
     expect(await offeredOf(goods_id)).toEqual({ quantity: 2, sale_state: 1 });
   });
 
-  it('is notified once before, and its end to nobody who asked not to be', async () => {
+  it('is announced once before, and its end to nobody who opted out', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const { id } = await order(as, { goods_id });
     await api.db.query(

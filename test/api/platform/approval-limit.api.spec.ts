@@ -45,7 +45,7 @@ describe('the limit above which two people approve', () => {
     expect(await stateOfNew()).toBe(booked);
   });
 
-  it('asks for two above it, and not at it', async () => {
+  it('requires two approvals above it, and not at it', async () => {
     await addLimit(api, 'journal_voucher', WORTH);
     expect(await stateOfNew()).toBe(booked);
     await addLimit(api, 'journal_voucher', WORTH - 1);

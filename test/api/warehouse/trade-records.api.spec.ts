@@ -143,7 +143,7 @@ describe('records of receipt and transfer', () => {
       expect(await directions(filters)).toEqual([]);
   });
 
-  it('are kept after the end of a lot where a rule says so, as staff edit it', async () => {
+  it('are kept after the end of a lot where a rule requires it, as staff edit it', async () => {
     const staff = await aStaff(api, [WILDCARD]);
     const requested = {
       about: 7,

@@ -79,7 +79,7 @@ describe('when the database’s clock was set back', () => {
     expect(next).toBeGreaterThan(last);
   });
 
-  it('a bid after the last row says the lot is over is refused', async () => {
+  it('a bid after the row that ends the lot is refused', async () => {
     const lot = await aLotInTheFuture({ end_at: new Date(Date.now() + 2 * MINUTE), extend_window_ms: 0 });
     await asOwner(`UPDATE auction SET end_at = last_at WHERE id = ${lot.id}`);
     expect(await refusalOf(bid(await house.aBidder(), lot.id, 9_000))).toBe('AUCTION_ENDED');

@@ -193,7 +193,7 @@ describe('the piece of a lot that is over', () => {
     expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, null]);
   });
 
-  it('is left out of the next run when the seller says so', async () => {
+  it('is left out of the next run at the request of the seller', async () => {
     const seller = await aStockedSeller();
     const first = await open(seller, seller.goodsId, seller.serial);
     await house.end(first.id);

@@ -50,7 +50,7 @@ describe('the checks before the start', () => {
     expect(pending).toContain('CreatePlatform1764100000000');
   });
 
-  it('says what to do with a database of an earlier release', async () => {
+  it('reports what to do with a database of an earlier release', async () => {
     const startingWith = (names: readonly string[]) =>
       expect(checks({}, { 'SELECT name FROM migration': names.map((name) => ({ name })) }).onModuleInit())
         .rejects;

@@ -165,7 +165,7 @@ describe('a field for files', () => {
     ['image', 'image/png', 20],
     ['video', 'video/mp4', 1],
   ] as const)(
-    'accepts of %ss as many as the spec says, unless it is configured',
+    'accepts of %ss as many as the specification allows, unless it is configured',
     async (kind, type, most) => {
       const input = await show(UNSET, kind);
       const files = Array.from({ length: most + 1 }, (_, at) => new File(['x'], `${at}.png`, { type }));

@@ -67,7 +67,7 @@ describe('the commands of the console', () => {
     expect(actionsFor(SELLER, 7, { leader_no: null }, null)).toEqual(['moveEnd', 'cancel']);
   });
 
-  it('end with the time, whatever the row still says; below the reserve the seller decides', () => {
+  it('end with the time, whatever the row still shows; below the reserve the seller decides', () => {
     const over = { end_at: new Date(Date.now() - 1000).toISOString(), leader_no: 1 };
     expect(actionsFor(PLATFORM, null, over)).toEqual([]);
     const missed = { ...over, status: AUCTION_STATUS.ended, answer_deadline: new Date().toISOString() };
