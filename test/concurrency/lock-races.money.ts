@@ -79,12 +79,13 @@ const statusOf = async ({ api }: Scene, payment: number): Promise<number | undef
 /** So much of an order's capture is refunded. */
 const givenBack = (scene: Scene, company: number, order: number, amount: number, step: string) =>
   inTx(scene, async (tx) => {
-    await scene.api.app
+    const went = await scene.api.app
       .get(CaptureRefunds, { strict: false })
       .refundCapture(tx, { type: 'order', id: order }, amount, { type: 'test', id: order, step }, [
         { account: payeeAccount({ sellerId: 0, companyId: company }, 'escrow', 'JPY'), change: -amount },
       ]);
     await tx.query('UPDATE orders SET refunded = refunded + $2 WHERE id = $1', [order, amount]);
+    return went;
   });
 
 export const MONEY_RACES: readonly LockRace[] = [
