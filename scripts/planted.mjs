@@ -57,6 +57,10 @@ await command(async ({ todo, args }) => {
       if (!(await passes(folder, { spec, title }))) throw new Trouble(`${spec} fails without any defect`);
     });
 
+  // Specs load sources; only what threads run is built, and that stays as it was without a defect.
+  const setup = path.join(folder, 'test/setup/global-setup.mjs');
+  fs.writeFileSync(setup, fs.readFileSync(setup, 'utf8').replace(/^.*await ensureBuilt\(.*$/m, ''));
+
   /** @type {string[]} */
   const missed = [];
   for (const defect of chosen) {
@@ -68,7 +72,9 @@ await command(async ({ todo, args }) => {
     await step(`${defect.what} (${defect.spec})`, async () => {
       fs.writeFileSync(file, parts.join(defect.to));
       try {
-        if (await passes(folder, defect)) missed.push(defect.what);
+        const isMissed = await passes(folder, defect);
+        console.log(isMissed ? '  MISSED' : '  noticed');
+        if (isMissed) missed.push(defect.what);
       } finally {
         fs.writeFileSync(file, sound);
       }
