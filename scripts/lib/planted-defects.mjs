@@ -21,11 +21,11 @@ export const DEFECTS = [
     title: 'bargain.repository.ts lockBargain',
   },
   {
-    what: 'a statement forgets the company of its caller',
-    file: 'server/src/finance/withdrawals/withdrawal.repository.ts',
-    from: 'WHERE id = ANY ($1::bigint[]) AND ($2::bigint[] IS NULL OR company_id = ANY ($2::bigint[]))',
-    to: 'WHERE id = ANY ($1::bigint[]) AND ($2::bigint[] IS NULL OR company_id IS NOT NULL)',
-    spec: WITHDRAWAL,
+    what: 'a list forgets the company of its reader',
+    file: 'server/src/auction/admission/bidder-list.repository.ts',
+    from: 'filter.where(rowsInScope(reader, LOT_ROWS.rowsOf, (value) => filter.value(value)));\n    const { rows } = await q.query<BidderSums>(',
+    to: 'rowsInScope(reader, LOT_ROWS.rowsOf, String);\n    const { rows } = await q.query<BidderSums>(',
+    spec: 'test/api/auction/auction-admin.api.spec.ts',
   },
   {
     what: 'money moves the wrong way',
