@@ -48,7 +48,8 @@ async function ownerOf(db: Queryable): Promise<pg.Pool> {
   const url = await place;
   let owner = owners.get(url);
   if (owner === undefined) {
-    owner = openPool({ connectionString: url, max: 2, idleTimeoutMillis: 500, allowExitOnIdle: true });
+    // Kept while it is idle: a new connection costs PostgreSQL more than most of what is planted.
+    owner = openPool({ connectionString: url, max: 2, allowExitOnIdle: true });
     owners.set(url, owner);
   }
   return owner;
@@ -90,7 +91,6 @@ class OwnersDatabase extends Database {
     return openPool({
       connectionString: url.toString(),
       max: 20,
-      idleTimeoutMillis: 500,
       allowExitOnIdle: true,
     });
   }
