@@ -13,7 +13,7 @@ import { useDict } from '../../lib/dicts';
 import { localText } from '../../lib/local-text';
 import { recordFacts } from '../record/record-facts';
 import { licenceHistoryQuery, licenceQuery } from './licence.queries';
-import { CompanyDocumentList } from './company-document-list';
+import { FileList } from '../../kit/file-list/file-list';
 import { LICENCE_TONES } from './tones';
 
 type Licence = DetailOf<(typeof licence)['declared']>;
@@ -33,7 +33,7 @@ export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void
         >
           <LicenceFacts licence={shown} changed={[]} />
           <DetailCard title={localText(licence.declared.fields.papers.label)}>
-            <CompanyDocumentList files={shown.papers} />
+            <FileList files={shown.papers} />
           </DetailCard>
           <DetailCard title={t('licence.history')} isWide>
             <ApprovalHistory documents={documentsOf(history)} fields={LICENCE_FIELDS()} />

@@ -30,7 +30,7 @@ import {
   useLicenceKinds,
   useLicencesChanged,
 } from './licence.queries';
-import { CompanyDocumentList } from './company-document-list';
+import { FileList } from '../../kit/file-list/file-list';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
 
@@ -117,7 +117,7 @@ function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
           facts={<LicenceFacts licence={shown} changed={history[0]?.changed ?? []} />}
           pictures={
             <DetailCard title={localText(licence.declared.fields.papers.label)}>
-              <CompanyDocumentList files={shown.papers} />
+              <FileList files={shown.papers} />
             </DetailCard>
           }
           fields={LICENCE_FIELDS()}

@@ -7,7 +7,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { CompanyFacts } from './company-facts';
 import { memberLabel, merchantLabel } from './labels';
-import { CompanyDocumentList } from './company-document-list';
+import { FileList } from '../../kit/file-list/file-list';
 import { changesOf } from './submission-changes';
 import { CERTIFICATION_TONES, MERCHANT_TONES } from './tones';
 
@@ -66,7 +66,7 @@ export function DocumentsCard({ merchant, pending }: SubmittedProps) {
   const shown = pending ?? (merchant.images.length > 0 ? merchant : merchant.submissions[0]);
   return (
     <DetailCard title={merchantLabel('images')}>
-      <CompanyDocumentList files={shown?.images ?? []} />
+      <FileList files={shown?.images ?? []} />
     </DetailCard>
   );
 }

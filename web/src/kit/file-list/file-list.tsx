@@ -2,15 +2,15 @@ import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageViewer } from '../../kit/image-viewer/image-viewer';
-import classes from './company-document-list.module.css';
+import { ImageViewer } from '../image-viewer/image-viewer';
+import classes from './file-list.module.css';
 
-/** The documents of a company: pictures in the viewer, PDFs in a window of their own. */
-export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
-  const { t } = useTranslation('member');
+/** Files that something holds: pictures in the viewer, PDFs in a window of their own. */
+export function FileList({ files }: { files: readonly FileLink[] }) {
+  const { t } = useTranslation('kit');
   const [shown, setShown] = useState<number | null>(null);
   const pictures = files.filter((file) => file.mime.startsWith('image/'));
-  if (files.length === 0) return <p>{t('documents.none')}</p>;
+  if (files.length === 0) return <p>{t('files.none')}</p>;
   return (
     <>
       <ul className={classes.root}>
@@ -19,7 +19,7 @@ export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
             {file.mime.startsWith('image/') ? (
               <button
                 type="button"
-                aria-label={t('documents.show', { name: file.name })}
+                aria-label={t('files.show', { name: file.name })}
                 onClick={() => setShown(pictures.indexOf(file))}
               >
                 <img src={file.thumbnail_url ?? file.url} alt="" loading="lazy" />
@@ -29,7 +29,7 @@ export function CompanyDocumentList({ files }: { files: readonly FileLink[] }) {
                 href={file.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={t('documents.open', { name: file.name })}
+                aria-label={t('files.open', { name: file.name })}
               >
                 <IconFileText size={32} stroke={1.5} aria-hidden />
               </a>
