@@ -26,6 +26,12 @@ export class AuditMoneyRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
+/** A decision on what is submitted again with changes. */
+export class AuditSubmissionsRequest extends AuditMoneyRequest {
+  /** In the order of `ids`, the submissions that were read: a newer one is not decided (CHANGED_MEANWHILE). */
+  @IsOptional() @IsIds(DECIDED_AT_ONCE) submission_ids?: number[];
+}
+
 /** What became of one of several documents that were decided together. */
 export class DecisionOutcome {
   @IsInt() id: number;

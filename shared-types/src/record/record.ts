@@ -1,7 +1,12 @@
 import type { Call, NoRequest } from '../call.js';
 import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
-import type { AuditMoneyRequest, DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
+import type {
+  AuditMoneyRequest,
+  AuditSubmissionsRequest,
+  DecisionOutcome,
+  DocumentStoryAnswer,
+} from '../platform/approval.dto.js';
 import type { RecordField } from './field.js';
 import type { RecordFilter } from './filters.js';
 import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
@@ -17,14 +22,16 @@ export interface DocumentStates {
   readonly machine: {
     readonly id: string;
     readonly codes: Readonly<Record<string, number>>;
-    may(code: number, ...actions: readonly DocumentAction[]): boolean;
+    may(code: number, ...actions: ReadonlyArray<'approve' | 'reject'>): boolean;
   };
   readonly pending: number;
   readonly approved: number;
   readonly rejected: number;
-  readonly withdrawn: number;
+  /** Where its requester may withdraw it before the decision. */
+  readonly withdrawal?: { readonly state: number; isPossible(code: number): boolean };
+  /** Where it is submitted again with changes: each submission is decided by itself, and `update` makes one. */
+  readonly resubmission?: { isPossible(code: number): boolean };
 }
-type DocumentAction = 'approve' | 'reject' | 'withdraw';
 
 /** Path and summary; the third is the permission's verb where it is not the call's own. */
 type CallLine = readonly [path: `/${string}`, summary: string, verb?: string];
@@ -45,6 +52,8 @@ export interface RecordDeclaration {
    * account, without a permission.
    */
   readonly scope: 'platform' | 'company' | 'shared' | 'own';
+  /** Of scope `company`: rows without a company are the platform's own, which its staff add by naming none. */
+  readonly hasPlatformRows?: true;
   /** How an addition calls the company that a new row is to belong to, where `company_id` is something else's name. */
   readonly owner?: string;
   /** Verbs that a merchant's staff may hold although the scope is the platform. */
@@ -139,6 +148,9 @@ export interface DocumentState {
 /** The decision on one of several documents: its state, or why nothing changed. */
 export type DocumentDecision = DecisionOutcome & { status: number | null };
 type OfDocument<D, Then, Else> = D extends { readonly document: DocumentStates } ? Then : Else;
+type OfResubmitted<D, Then, Else> = D extends { readonly document: { readonly resubmission: unknown } }
+  ? Then
+  : Else;
 
 /** Staff who see several companies choose the owner of a new row. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
@@ -177,10 +189,10 @@ export type CallsOf<D extends RecordDeclaration> = {
       : Call<ListRequestOf<D>, Page<RowOf<D>>>;
     detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer>, DetailOf<D>>>;
     add: Call<AddOf<D>, OfDocument<D, DocumentState, IdAnswer>>;
-    update: Call<UpdateOf<D>, IdAnswer>;
+    update: Call<UpdateOf<D>, OfDocument<D, DocumentState, IdAnswer>>;
     delete: Call<IdActionRequest, null>;
     cancel: Call<IdActionRequest, DocumentState>;
-    audit: Call<AuditMoneyRequest, DocumentDecision[]>;
+    audit: Call<OfResubmitted<D, AuditSubmissionsRequest, AuditMoneyRequest>, DocumentDecision[]>;
   }[Name];
 };
 
@@ -224,9 +236,9 @@ export const auditActionsOf = (record: AnyRecord): { action: string; words: Tran
       : [{ action: `${record.declared.name}:${name}`, words: record.words[name] }],
   );
 
-/** Whether a merchant's staff may hold the permission of this call. */
+/** Whether a merchant's staff may hold the permission of this call; the platform alone decides documents. */
 export const mayCompany = (record: AnyRecord, name: RecordCall): boolean =>
-  record.declared.scope === 'company' ||
+  (record.declared.scope === 'company' && name !== 'audit') ||
   record.declared.scope === 'shared' ||
   (record.declared.companyMay ?? []).includes(verbOf(record, name));
 

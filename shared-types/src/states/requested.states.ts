@@ -15,7 +15,10 @@ export const requestedStates = <const M extends RequestedMachine>(machine: M) =>
   pending: REQUESTED_STATUS.pending,
   approved: REQUESTED_STATUS.booked,
   rejected: REQUESTED_STATUS.rejected,
-  withdrawn: REQUESTED_STATUS.withdrawn,
+  withdrawal: {
+    state: REQUESTED_STATUS.withdrawn,
+    isPossible: (code: number) => machine.may(code, 'withdraw'),
+  },
 });
 
 export type RequestedMachine = ReturnType<typeof requestedMachine>;

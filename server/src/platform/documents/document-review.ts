@@ -25,6 +25,8 @@ export interface ReviewParts {
   name: DocumentName;
   /** `module:thing`, with which its audit actions begin. */
   thing: string;
+  /** Its kind in the audit log. */
+  subject: string;
   states: DocumentStates;
   rows: DocumentRows;
   rules: DocumentRules<DocumentDeclaration, DocumentRow>;
@@ -67,14 +69,14 @@ export class DocumentReview implements ApprovalDocument<Locked, After> {
 
   async approve(tx: Tx, caller: StaffCaller, { row }: Locked, decision: Decision): Promise<After> {
     const { rows, rules, states } = this.parts;
-    await rows.decide(tx, row.id, states.approved, decision.id);
-    await rules.approved(tx, caller, row);
+    await rows.decide(tx, row, states.approved, decision.id);
+    await rules.approved?.(tx, caller, row);
     return { status: states.approved };
   }
 
   async reject(tx: Tx, _caller: StaffCaller, { row }: Locked, decision: Decision): Promise<After> {
     const { rows, states } = this.parts;
-    await rows.decide(tx, row.id, states.rejected, decision.id);
+    await rows.decide(tx, row, states.rejected, decision.id);
     return { status: states.rejected };
   }
 
@@ -86,7 +88,7 @@ export class DocumentReview implements ApprovalDocument<Locked, After> {
   audit({ row }: Locked, _decision: Decision, { status }: After): AuditLine {
     return {
       action: `${this.parts.thing}:audit` as AuditAction, // as `AuditActionsOf` makes it of the same declaration
-      subjectType: this.name,
+      subjectType: this.parts.subject,
       subjectId: row.id,
       before: { status: row.status },
       after: { status },
@@ -94,14 +96,13 @@ export class DocumentReview implements ApprovalDocument<Locked, After> {
   }
 
   private locked(row: DocumentRow): Locked {
-    const { machine, withdrawn } = this.parts.states;
-    const isWaiting = machine.may(row.status, 'approve');
+    const isWaiting = this.parts.states.machine.may(row.status, 'approve');
     return {
       id: row.id,
       row,
-      documentId: row.id,
-      reviewState: isWaiting ? 'waiting' : row.status === withdrawn ? 'closed' : 'decided',
-      version: row.id,
+      documentId: row.document_id,
+      reviewState: isWaiting ? 'waiting' : row.decision_id === null ? 'closed' : 'decided',
+      version: row.document_id,
       initiatorId: row.made_by,
       companyId: null,
     };

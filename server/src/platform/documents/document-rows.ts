@@ -1,13 +1,15 @@
 import { fieldsOf } from '@fovea/shared-types/record/record';
 import type { ApprovalDecision, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
 import type { Queryable, Tx } from '../database/database.js';
+import { firstRow } from '../database/first-row.js';
 import { invariant } from '../kernel/app-error.js';
-import type { StaffCaller } from '../kernel/caller.js';
+import type { MemberCaller } from '../kernel/caller.js';
 import { columnOf, type ServedRecord } from '../records/served-record.js';
-import type { DocumentRow } from './document-rules.js';
+import type { DocumentRow, Submissions } from './document-rules.js';
 
 interface StoryRow {
   id: number;
+  document_id: number;
   made_by: number;
   withdrawn_at: Date | null;
   decided_by: string | null;
@@ -22,6 +24,7 @@ export class DocumentRows {
   constructor(
     private readonly served: ServedRecord,
     also: Readonly<Record<string, string>>,
+    private readonly submissions?: Submissions,
   ) {
     const own = Object.entries(fieldsOf(served.record)).flatMap(([name, { kind }]) => {
       if (!Object.hasOwn(served.record.declared.fields, name) || Object.hasOwn(also, name)) return [];
@@ -30,7 +33,19 @@ export class DocumentRows {
       return [`${kind === 'day' ? `${column}::text` : column} AS "${name}"`];
     });
     const more = Object.entries(also).map(([name, sql]) => `${sql} AS "${name}"`);
-    this.columns = ['t.id', 't.status', 't.made_by', ...own, ...more].join(', ');
+    const of = this.decided;
+    const story = [`${of}.made_by`, `${of}.id AS document_id`, `${of}.decision_id`];
+    this.columns = ['t.id', 't.status', ...story, ...own, ...more].join(', ');
+  }
+
+  /** What is decided: the row itself, or its newest submission. */
+  private get decided(): 't' | 's' {
+    return this.submissions ? 's' : 't';
+  }
+
+  private get from(): string {
+    const joined = this.submissions ? ` JOIN ${this.submissions.table} s ON s.id = t.submission_id` : '';
+    return `${this.table} t${joined}`;
   }
 
   private get table(): string {
@@ -39,28 +54,55 @@ export class DocumentRows {
 
   /** Locked in the order of their ids. */
   async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
+    // A submission that was made while this waited is seen by the next statement only.
+    if (this.submissions)
+      await tx.query(
+        `SELECT FROM ${this.table} t WHERE t.id = ANY ($1::bigint[]) ORDER BY t.id FOR UPDATE OF t`,
+        [[...ids]],
+      );
     const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${this.columns} FROM ${this.table} t WHERE t.id = ANY ($1::bigint[]) ORDER BY t.id FOR UPDATE OF t`,
+      `SELECT ${this.columns} FROM ${this.from} WHERE t.id = ANY ($1::bigint[]) ORDER BY t.id FOR UPDATE OF t`,
       [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Submits a locked or new row: what was submitted stays as it was, also once the row changes. */
+  async submit(tx: Tx, id: number, madeBy: number, content: object, status: number): Promise<void> {
+    if (!this.submissions) return;
+    const { table, key } = this.submissions;
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO ${table} (${key}, made_by, content) VALUES ($1, $2, $3) RETURNING id`,
+      [id, madeBy, JSON.stringify(content)],
+    );
+    await tx.query(
+      `UPDATE ${this.table} SET status = $2, submission_id = $3, submitted_at = clock_timestamp() WHERE id = $1`,
+      [id, status, firstRow(rows).id],
+    );
+  }
+
   /** The row that this transaction wrote. */
   async written(tx: Tx, id: number): Promise<DocumentRow> {
-    const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${this.columns} FROM ${this.table} t WHERE t.id = $1`,
-      [id],
-    );
+    const { rows } = await tx.query<DocumentRow>(`SELECT ${this.columns} FROM ${this.from} WHERE t.id = $1`, [
+      id,
+    ]);
     const [row] = rows;
     invariant(row, `a row of ${this.table} that is written is there`);
     return row;
   }
 
-  async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
-    await tx.query(`UPDATE ${this.table} SET status = $2, decision_id = $3 WHERE id = $1`, [
-      id,
-      status,
+  async decide(tx: Tx, { id, document_id }: DocumentRow, status: number, decisionId: number): Promise<void> {
+    if (!this.submissions) {
+      await tx.query(`UPDATE ${this.table} SET status = $2, decision_id = $3 WHERE id = $1`, [
+        id,
+        status,
+        decisionId,
+      ]);
+      return;
+    }
+    await tx.query(`UPDATE ${this.table} SET status = $2 WHERE id = $1`, [id, status]);
+    await tx.query(`UPDATE ${this.submissions.table} SET decision_id = $2 WHERE id = $1`, [
+      document_id,
       decisionId,
     ]);
   }
@@ -72,19 +114,23 @@ export class DocumentRows {
     ]);
   }
 
-  /** Who requested and who decided them, by id. */
+  /** Who requested and who decided them, by id. @param decisionsOf reads the decisions on what is decided */
   async stories(
     q: Queryable,
-    { member }: StaffCaller,
+    { member }: MemberCaller,
     ids: readonly number[],
-    decisions: ReadonlyMap<number, ApprovalDecision[]>,
+    decisionsOf: (documentIds: readonly number[]) => Promise<ReadonlyMap<number, ApprovalDecision[]>>,
   ): Promise<ReadonlyMap<number, DocumentStoryAnswer>> {
+    const of = this.decided;
     const { rows } = await q.query<StoryRow>(
-      `SELECT t.id, t.made_by, t.withdrawn_at, u.username AS decided_by, d.decided_at, d.notes AS audit_notes
-       FROM ${this.table} t LEFT JOIN approval_decision d ON d.id = t.decision_id
+      `SELECT t.id, ${of}.id AS document_id, ${of}.made_by,
+         ${this.submissions ? 'NULL::timestamptz AS withdrawn_at' : 't.withdrawn_at'},
+         u.username AS decided_by, d.decided_at, d.notes AS audit_notes
+       FROM ${this.from} LEFT JOIN approval_decision d ON d.id = ${of}.decision_id
        LEFT JOIN person u ON u.id = d.decided_by WHERE t.id = ANY ($1::bigint[])`,
       [[...ids]],
     );
+    const decisions = await decisionsOf(rows.map(({ document_id }) => document_id));
     const stories = rows.map((row): [number, DocumentStoryAnswer] => [
       row.id,
       {
@@ -93,7 +139,7 @@ export class DocumentRows {
         decided_at: row.decided_at?.toISOString() ?? null,
         audit_notes: row.audit_notes,
         withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-        words: decisions.get(row.id) ?? [],
+        words: decisions.get(row.document_id) ?? [],
       },
     ]);
     return new Map(stories);

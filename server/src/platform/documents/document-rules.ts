@@ -8,7 +8,7 @@ import type {
 import type { DocumentName } from '../approval/approval-document.js';
 import type { Money } from '../approval/second-level.js';
 import type { SqlValue, Tx } from '../database/database.js';
-import type { StaffCaller } from '../kernel/caller.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import type { RecordOptions, RecordRules } from '../records/served-record.js';
 
 /** A record that one person requests and another decides. */
@@ -26,8 +26,11 @@ type LockedValue<F> = F extends { kind: 'money' }
 export interface DocumentRow {
   id: number;
   status: number;
-  /** Who requested it. */
+  /** Who requested it: of what is submitted again the one who made the newest submission. */
   made_by: number;
+  /** What is decided: the row, or its newest submission. */
+  document_id: number;
+  decision_id: number | null;
 }
 
 /** The locked row: what was requested, by the names on the wire, and what the options add. */
@@ -41,22 +44,36 @@ export interface DocumentRules<D extends DocumentDeclaration, Row extends Docume
   'settle' | 'done'
 > {
   /** After it is written: locks and refusals that need the row. */
-  requested?(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  requested?(tx: Tx, caller: MemberCaller, row: Row): Promise<void>;
   /** What follows the approval, in the same step. @throws AppError where it is not possible any more */
-  approved(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  approved?(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
   /** Above the limit that is set for the document two people approve. */
   atStake?(row: Row): Money | null;
   /** Whether it is about the caller, whoever requested it: nobody decides their own. */
   isAbout?(caller: StaffCaller, row: Row): boolean;
 }
 
+/**
+ * The table of submissions: `id`, the column that names the thing, `made_by`, `content` (jsonb, what was submitted),
+ * `decision_id`. The thing's own table has `submission_id`, the newest of them, and
+ * `submitted_at`.
+ */
+export interface Submissions {
+  table: DocumentName;
+  key: string;
+}
+
+/** What approvals call it: its table, or that of its submissions. */
+type Decided = { table: DocumentName; submissions?: undefined } | { table: string; submissions: Submissions };
+
 /** What the server adds to a document's declaration. */
-export interface DocumentOptions<D extends DocumentDeclaration, Row extends DocumentRow> extends Omit<
+export type DocumentOptions<D extends DocumentDeclaration, Row extends DocumentRow> = Decided &
+  OwnOptions<D, Row>;
+
+interface OwnOptions<D extends DocumentDeclaration, Row extends DocumentRow> extends Omit<
   RecordOptions<D>,
   'rules' | 'table'
 > {
-  /** Its table, and what approvals and the audit log call it. */
-  table: DocumentName;
   /** Columns of the locked row beside what was requested, or read otherwise: SQL over the table `t`. */
   row?: Readonly<Record<string, string>>;
   /** Columns that follow from what is requested, once it is settled. */

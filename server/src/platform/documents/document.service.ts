@@ -1,7 +1,9 @@
 import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
-import type { AuditMoneyRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
+import type { AuditSubmissionsRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import {
+  ownerNameOf,
+  subjectOf,
   thingOf,
   type DocumentDecision,
   type DocumentState,
@@ -12,13 +14,14 @@ import type { ApprovalService } from '../approval/approval.service.js';
 import type { SqlValue, Tx } from '../database/database.js';
 import type { NewEvent } from '../jobs/events.js';
 import type { Outbox } from '../jobs/outbox.js';
-import { AppError, invariant } from '../kernel/app-error.js';
-import type { StaffCaller } from '../kernel/caller.js';
-import { RecordService, type RecordNeeds } from '../records/record.service.js';
+import { refuseStale } from '../database/row-version.js';
+import { AppError, fieldError, invariant } from '../kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
+import { readerOf, RecordService, type RecordNeeds } from '../records/record.service.js';
 import type { Stored } from '../records/record-table.js';
-import type { ServedRecord } from '../records/served-record.js';
+import type { Reader, RecordCaller, ServedRecord } from '../records/served-record.js';
 import { DocumentReview } from './document-review.js';
-import type { DocumentDeclaration, DocumentRow, DocumentRules } from './document-rules.js';
+import type { DocumentDeclaration, DocumentRow, DocumentRules, Submissions } from './document-rules.js';
 import { DocumentRows } from './document-rows.js';
 
 export interface DocumentNeeds extends RecordNeeds {
@@ -28,12 +31,24 @@ export interface DocumentNeeds extends RecordNeeds {
 
 export interface ServedDocument extends ServedRecord {
   name: DocumentName;
+  submissions: Submissions | undefined;
   /** Columns of the locked row beside what was requested. */
   row: Readonly<Record<string, string>>;
   computed: Readonly<Record<string, (requested: Stored) => SqlValue>>;
   /** What its events call its id. */
   eventId: string;
 }
+
+/** Another call than the record's own that requests one. */
+export interface RequestedBy {
+  path: string;
+  /** The company or the account that it belongs to; null for the platform's. */
+  owner: number | null;
+  /** Further columns of the new row. */
+  also?: Readonly<Record<string, SqlValue>>;
+}
+
+type NewDocument = Stored & { request_id?: string };
 
 /** Use cases of one document: requested by one, withdrawn by them while nobody has decided it, decided by another. */
 export class DocumentService extends RecordService {
@@ -52,10 +67,11 @@ export class DocumentService extends RecordService {
     const { document, name: thing } = served.record.declared;
     invariant(document, `${thing} is a document`);
     this.states = document;
-    this.rows = new DocumentRows(served, served.row);
+    this.rows = new DocumentRows(served, served.row, served.submissions);
     this.review = new DocumentReview({
       name: served.name,
       thing,
+      subject: subjectOf(served.record),
       states: document,
       rows: this.rows,
       rules: documentRules,
@@ -68,67 +84,140 @@ export class DocumentService extends RecordService {
     return { ...shown, ...(await this.stories(caller, [request.id])).get(request.id) };
   }
 
-  async stories(
-    caller: StaffCaller,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, DocumentStoryAnswer>> {
+  /** One as its detail shows it, whatever the caller's scope: for a call that has found whose it is. */
+  async shown(caller: MemberCaller, id: number): Promise<Stored> {
+    const shown = await super.detail({ ...caller, companies: null }, { id });
+    return { ...shown, ...(await this.stories(caller, [id])).get(id) };
+  }
+
+  stories(caller: MemberCaller, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentStoryAnswer>> {
     const { db, approval } = this.needs;
-    return this.rows.stories(db, caller, ids, await approval.decisionsOf(db, this.served.name, ids));
+    return this.rows.stories(db, caller, ids, (documentIds) =>
+      approval.decisionsOf(db, this.served.name, documentIds),
+    );
   }
 
   /** Requests it. */
-  override async add(caller: StaffCaller, request: Stored & { request_id?: string }): Promise<DocumentState> {
+  override async add(caller: StaffCaller, request: NewDocument): Promise<DocumentState> {
+    const owner = this.ownerOf(caller, request[ownerNameOf(this.served.record)]);
+    return this.request(caller, { path: this.pathOf('add'), owner }, request);
+  }
+
+  async request(
+    caller: MemberCaller,
+    { path, owner, also }: RequestedBy,
+    request: NewDocument,
+  ): Promise<DocumentState> {
     const { idempotency, outbox } = this.needs;
+    const { computed, submissions } = this.served;
+    const { accountId } = caller.member;
     const wanted = this.newOf(request);
-    const state = await idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
+    const state = await idempotency.run(caller, path, request, async (tx) => {
       const stored = await this.settled(tx, wanted, { caller, before: null, id: null });
       await this.claim(tx, caller, stored, {}, []);
-      const id = await this.table.insert(tx, stored, null, {
-        made_by: caller.member.accountId,
-        ...Object.fromEntries(Object.entries(this.served.computed).map(([name, of]) => [name, of(stored)])),
+      const id = await this.table.insert(tx, stored, owner, {
+        ...(submissions === undefined && { made_by: accountId }),
+        ...also,
+        ...Object.fromEntries(Object.entries(computed).map(([name, of]) => [name, of(stored)])),
       });
-      const row = await this.rows.written(tx, id);
-      await this.documentRules.requested?.(tx, caller, row);
-      const { reason } = stored;
-      await this.needs.audit.record(tx, caller, {
-        ...this.auditLine('add', row.id),
-        after: { ...this.audited(stored), status: row.status },
-        ...(typeof reason === 'string' && { reason }),
-      });
-      await outbox.addAll(tx, [this.event('submitted', row.id)]);
-      return { id: row.id, status: row.status };
+      return this.submitted(tx, caller, 'add', id, stored, {});
     });
     outbox.wake();
     return state;
   }
 
+  /** Submits it again, with changes. @throws STATE_CONFLICT while it waits */
+  override async update(
+    caller: StaffCaller,
+    request: Stored & { id: number; version?: string },
+  ): Promise<DocumentState> {
+    return this.submitAgain(caller, readerOf(caller), request);
+  }
+
+  /** The same by a call that has found whose it is. */
+  resubmit(caller: MemberCaller, id: number, request: Stored & { version?: string }): Promise<DocumentState> {
+    return this.submitAgain(caller, { ...readerOf(caller), companies: null }, { ...request, id });
+  }
+
+  private async submitAgain(
+    caller: RecordCaller,
+    reader: Reader,
+    { id, version, ...request }: Stored & { id: number; version?: string },
+  ): Promise<DocumentState> {
+    const { db, outbox } = this.needs;
+    const { resubmission } = this.states;
+    const state = await db.transaction(async (tx) => {
+      const before = await this.lock(tx, reader, id);
+      refuseStale(version, before);
+      const row = (await this.rows.lock(tx, [id])).get(id);
+      if (row === undefined || !resubmission?.isPossible(row.status)) throw new AppError('STATE_CONFLICT');
+      const stored = await this.settled(tx, this.withChanges(before, request), { caller, before, id });
+      await this.claim(tx, caller, stored, before, []);
+      // Files that are left out stay: an earlier submission was decided by them.
+      await this.table.update(tx, id, stored);
+      return this.submitted(tx, caller, 'update', id, stored, { before: this.audited(before) });
+    });
+    outbox.wake();
+    return state;
+  }
+
+  /** What follows once its row is written. */
+  private async submitted(
+    tx: Tx,
+    caller: MemberCaller,
+    verb: 'add' | 'update',
+    id: number,
+    stored: Stored,
+    sides: { before?: object },
+  ): Promise<DocumentState> {
+    const content = this.audited(stored);
+    await this.rows.submit(tx, id, caller.member.accountId, content, this.states.pending);
+    const row = await this.rows.written(tx, id);
+    await this.documentRules.requested?.(tx, caller, row);
+    const { reason } = stored;
+    await this.needs.audit.record(tx, caller, {
+      ...this.auditLine(verb, id),
+      ...sides,
+      after: { ...content, status: row.status },
+      ...(typeof reason === 'string' && { reason }),
+    });
+    await this.needs.outbox.addAll(tx, [this.event('submitted', id)]);
+    return { id, status: row.status };
+  }
+
   /** @throws NOT_FOUND of another's, STATE_CONFLICT of one that is decided */
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<DocumentState> {
-    const { machine, withdrawn } = this.states;
+    const { withdrawal } = this.states;
+    invariant(withdrawal, `${this.served.record.declared.name} can be withdrawn`);
     return this.needs.idempotency.run(caller, this.pathOf('cancel'), request, async (tx) => {
       const row = (await this.rows.lock(tx, [request.id])).get(request.id);
       if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');
-      if (!machine.may(row.status, 'withdraw')) throw new AppError('STATE_CONFLICT');
-      await this.rows.withdraw(tx, row.id, withdrawn);
+      if (!withdrawal.isPossible(row.status)) throw new AppError('STATE_CONFLICT');
+      await this.rows.withdraw(tx, row.id, withdrawal.state);
       await this.needs.audit.record(tx, caller, {
         ...this.auditLine('cancel', row.id),
         before: { status: row.status },
-        after: { status: withdrawn },
+        after: { status: withdrawal.state },
       });
-      return { id: row.id, status: withdrawn };
+      return { id: row.id, status: withdrawal.state };
     });
   }
 
   /** Decides each by itself. */
-  audit(caller: StaffCaller, request: AuditMoneyRequest): Promise<DocumentDecision[]> {
-    const { ids, status, audit_notes: notes } = request;
+  audit(caller: StaffCaller, request: AuditSubmissionsRequest): Promise<DocumentDecision[]> {
+    const { ids, status, audit_notes: notes, submission_ids: submissions = [] } = request;
+    if (submissions.length > 0 && submissions.length !== ids.length)
+      throw fieldError({ submission_ids: { key: 'required' } });
+    const read = new Map(
+      ids.flatMap((id, at) => (submissions[at] === undefined ? [] : [[id, submissions[at]]])),
+    );
     const call = { path: this.pathOf('audit') };
     return this.needs.approval.decideEach(
       this.review,
       caller,
       call,
       request,
-      { ids, status, notes },
+      { ids, status, notes, read },
       { status: null },
     );
   }
@@ -137,10 +226,11 @@ export class DocumentService extends RecordService {
     return this.rows.lock(tx, ids);
   }
 
-  private auditLine(verb: 'add' | 'cancel', subjectId: number) {
-    const { name } = this.served.record.declared;
+  private auditLine(verb: 'add' | 'update' | 'cancel', subjectId: number) {
+    const { record } = this.served;
     // As `AuditActionsOf` makes it of the same declaration.
-    return { action: `${name}:${verb}` as AuditAction, subjectType: this.served.name, subjectId };
+    const action = `${record.declared.name}:${verb}` as AuditAction;
+    return { action, subjectType: subjectOf(record), subjectId };
   }
 
   /** `<thing>.submitted` and `<thing>.decided`, which the module declares among the events. */

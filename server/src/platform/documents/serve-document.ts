@@ -10,14 +10,16 @@ import { recordExport } from '../records/record-export.js';
 import { controllerOf } from '../records/serve-record.js';
 import { servedRecords, type RecordOptions } from '../records/served-record.js';
 import { FileService } from '../storage/file.service.js';
-import type { AuditMoneyRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
+import type { AuditSubmissionsRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
 import type {
   AddOf,
+  DetailOf,
   DocumentDecision,
   DocumentState,
   RecordDeclaration,
+  UpdateOf,
 } from '@fovea/shared-types/record/record';
-import type { StaffCaller } from '../kernel/caller.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import type {
   DocumentDeclaration,
   DocumentOptions,
@@ -25,7 +27,7 @@ import type {
   DocumentRules,
   StaffDocument,
 } from './document-rules.js';
-import { DocumentService, type ServedDocument } from './document.service.js';
+import { DocumentService, type RequestedBy, type ServedDocument } from './document.service.js';
 
 /** What a module takes in: `controllers: [...made.controllers]`, `providers: [...made.providers]`. */
 export interface MadeDocument<D extends DocumentDeclaration, Row extends DocumentRow> {
@@ -37,8 +39,14 @@ export interface MadeDocument<D extends DocumentDeclaration, Row extends Documen
 
 export interface DocumentUseCases<D extends DocumentDeclaration, Row extends DocumentRow> {
   add(caller: StaffCaller, request: AddOf<D>): Promise<DocumentState>;
+  /** Requests one by a call of its own: what becomes whose, and with which further columns. */
+  request(caller: MemberCaller, by: RequestedBy, request: AddOf<D>): Promise<DocumentState>;
+  /** Submits one again by a call of its own, whatever the caller's scope. @throws STATE_CONFLICT while it waits */
+  resubmit(caller: MemberCaller, id: number, request: Omit<UpdateOf<D>, 'id'>): Promise<DocumentState>;
+  /** One as its detail shows it, whatever the caller's scope. */
+  shown(caller: MemberCaller, id: number): Promise<DetailOf<D>>;
   /** Decides each by itself. */
-  audit(caller: StaffCaller, request: AuditMoneyRequest): Promise<DocumentDecision[]>;
+  audit(caller: StaffCaller, request: AuditSubmissionsRequest): Promise<DocumentDecision[]>;
   /** Who requested and who decided them, by id. */
   stories(caller: StaffCaller, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentStoryAnswer>>;
   /** Locks rows in the order of their ids; a missing one is missing from the answer. */
@@ -51,10 +59,12 @@ export interface DocumentUseCases<D extends DocumentDeclaration, Row extends Doc
  */
 export function serveDocument<D extends DocumentDeclaration, Row extends DocumentRow>(
   document: StaffDocument<D>,
-  { rules, row = {}, computed = {}, eventId, ...given }: DocumentOptions<D, Row>,
+  decided: DocumentOptions<D, Row>,
 ): MadeDocument<D, Row> {
+  const { rules, row = {}, computed = {}, eventId, submissions, ...given } = decided;
+  const name = decided.submissions === undefined ? decided.table : decided.submissions.table;
   const constraints: ConstraintErrors = {
-    [`${given.table}_decision_uq`]: 'ALREADY_DECIDED',
+    [`${name}_decision_uq`]: 'ALREADY_DECIDED',
     [`${given.table}_move_ck`]: 'STATE_CONFLICT',
     ...given.constraints,
   };
@@ -63,7 +73,8 @@ export function serveDocument<D extends DocumentDeclaration, Row extends Documen
     record: document,
     // Within the frame names of fields are texts; their types were checked against the declaration here.
     options: options as unknown as RecordOptions<RecordDeclaration>,
-    name: options.table,
+    name,
+    submissions,
     row,
     computed: computed as ServedDocument['computed'], // each of the same declaration's fields
     eventId: eventId ?? `${options.table}_id`,

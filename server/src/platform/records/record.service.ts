@@ -109,7 +109,7 @@ export class RecordService {
   async update(caller: RecordCaller, request: Stored & { id: number; version?: string }): Promise<IdAnswer> {
     const { id, version } = request;
     await this.needs.db.transaction(async (tx) => {
-      const before = await this.lock(tx, caller, id);
+      const before = await this.lock(tx, readerOf(caller), id);
       refuseStale(version, before);
       const change = { caller, before, id };
       const after = await this.settled(tx, this.withChanges(before, request), change);
@@ -133,7 +133,7 @@ export class RecordService {
   async delete(caller: RecordCaller, request: IdActionRequest): Promise<void> {
     const { id } = request;
     await this.needs.idempotency.run(caller, this.pathOf('delete'), request, async (tx) => {
-      const before = await this.lock(tx, caller, id);
+      const before = await this.lock(tx, readerOf(caller), id);
       await this.rules.beforeDelete?.(tx, id, { caller, before, id });
       const files = [...this.filesOf(before), ...(await this.table.listTextPictures(tx, id))];
       await this.table.delete(tx, id);
@@ -198,8 +198,8 @@ export class RecordService {
     return { ...shown, version: versionOf(stored) };
   }
 
-  private async lock(tx: Tx, caller: RecordCaller, id: number): Promise<Stored> {
-    const row = await this.table.lock(tx, id, readerOf(caller));
+  protected async lock(tx: Tx, reader: Reader, id: number): Promise<Stored> {
+    const row = await this.table.lock(tx, id, reader);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
@@ -269,12 +269,12 @@ export class RecordService {
   }
 
   /** Whose a new row becomes. */
-  private ownerOf({ companies = [], member }: RecordCaller, wanted: unknown): number | null {
-    const { scope } = this.served.record.declared;
+  protected ownerOf({ companies = [], member }: RecordCaller, wanted: unknown): number | null {
+    const { scope, hasPlatformRows } = this.served.record.declared;
     if (scope === 'own') return member.accountId;
     if (scope === 'platform' || (scope === 'shared' && companies === null)) return null;
     const owner = companyOfNew({ companies, member }, typeof wanted === 'number' ? wanted : undefined);
-    if (owner === null)
+    if (owner === null && !hasPlatformRows)
       throw scope === 'shared'
         ? new AppError('FORBIDDEN')
         : fieldError({ [ownerNameOf(this.served.record)]: { key: 'required' } });
@@ -335,7 +335,7 @@ const filesIn = (value: unknown): number[] => (typeof value === 'number' ? [valu
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** Who has no permission sees the rows of no company. */
-const readerOf = ({ language, companies = [], rows = [], member }: RecordCaller): Reader => ({
+export const readerOf = ({ language, companies = [], rows = [], member }: RecordCaller): Reader => ({
   language,
   companies,
   rows,

@@ -1,6 +1,6 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
 import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
-import { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
+import { AuditMoneyRequest, AuditSubmissionsRequest } from '@fovea/shared-types/platform/approval.dto';
 import type { CallDefinition, May } from '@fovea/shared-types/call';
 import { classOf } from '@fovea/shared-types/record/classes';
 import {
@@ -88,6 +88,8 @@ export function serveRecord<D extends RecordDeclaration>(
 }
 
 function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 'request' | 'response'> {
+  const { document } = record.declared;
+  const changed = document ? classOf(record, 'state') : IdAnswer;
   switch (name) {
     case 'list':
       if (record.declared.isWhole) return { response: [classOf(record, 'row')] };
@@ -97,14 +99,13 @@ function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 're
     case 'cancel':
       return { request: IdActionRequest, response: classOf(record, 'state') };
     case 'audit':
-      return { request: AuditMoneyRequest, response: [classOf(record, 'decision')] };
-    case 'add':
       return {
-        request: classOf(record, name),
-        response: record.declared.document ? classOf(record, 'state') : IdAnswer,
+        request: document?.resubmission ? AuditSubmissionsRequest : AuditMoneyRequest,
+        response: [classOf(record, 'decision')],
       };
+    case 'add':
     case 'update':
-      return { request: classOf(record, name), response: IdAnswer };
+      return { request: classOf(record, name), response: changed };
     case 'delete':
       return { request: IdActionRequest, response: null };
   }

@@ -2,7 +2,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import type { RowOf, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Translations } from '@fovea/shared-types/record/translations';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalPage, useWaitingColumn } from '../../kit/approval/approval-page';
 import { Button } from '../../kit/button/button';
@@ -23,20 +23,24 @@ export interface DocumentPageOptions<D extends DocumentDeclaration> {
   useColumns: () => RecordColumns<D>;
   /** How one is requested; absent where that begins on another page. */
   create?: { label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
-  /** What is requested, as a card of facts. */
-  Terms: ComponentType<{ shown: DocumentShown<D> }>;
+  /** What is requested, as a card of facts; without it the fields of the declaration. */
+  Terms?: ComponentType<{ shown: DocumentShown<D> }>;
   /** Facts before the reason; a hook. */
   useFirstFacts?: () => (shown: DocumentShown<D>) => Fact[];
   /** What each decision leads to; a hook. */
   useConsequences: () => { approve: string; reject: string };
   /** Other records that show it. */
   shownBy?: ReadonlyArray<Pick<PlainRecord, 'declared'>>;
+  /** What else the requester, or who manages it, can do; a hook. */
+  useActions?: () => (shown: DocumentShown<D>) => ReactNode;
+  /** What the page is called, where that is not what its record's rows are. */
+  title?: Translations;
 }
 
 /** Documents that one person requests and another decides: pending ones first, the longest waiting before all. */
 export function documentPage<D extends DocumentDeclaration>(
   document: StaffRecord<D>,
-  { useColumns, create, ...parts }: DocumentPageOptions<D>,
+  { useColumns, create, title, ...parts }: DocumentPageOptions<D>,
 ): ComponentType {
   const record = plainOf(document);
   const { name, exports = '', document: states, many } = document.declared;
@@ -50,7 +54,9 @@ export function documentPage<D extends DocumentDeclaration>(
     const { t } = useTranslation('approval');
     const may = useMay();
     const label = useDict(`states:${machine.id}`).label(pending);
-    const waiting = useMemo(() => ({ request: { status: pending }, sort: 'id', label }), [label]);
+    // Of what is submitted again the newest submission waits.
+    const sort = states.resubmission ? 'created_at' : 'id';
+    const waiting = useMemo(() => ({ request: { status: pending }, sort, label }), [label, sort]);
     const { list, result, filters, request } = useRecordList(record, { waiting });
     const [isMaking, setMaking] = useState(false);
     const changed = useRecordChanged(record);
@@ -69,7 +75,7 @@ export function documentPage<D extends DocumentDeclaration>(
     return (
       <>
         <ApprovalPage
-          title={localText(many)}
+          title={localText(title ?? many)}
           permission={permission('approve')}
           {...{ list, result, columns, filters }}
           nameOf={record.nameOf}

@@ -1,13 +1,14 @@
 import type { Call } from '@fovea/shared-types/call';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
-import type { AuditMoneyRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
+import type { AuditSubmissionsRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
 import type {
   DocumentDecision,
   DocumentState,
   DocumentStates,
   StaffRecord,
 } from '@fovea/shared-types/record/record';
+import { thingIn } from '@fovea/shared-types/record/translations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,38 +19,51 @@ import type { SentDocument } from '../../kit/approval/approval-subject';
 import { decideMoney } from '../../kit/approval/decide-money';
 import { WithdrawRequest } from '../../kit/approval/withdraw-request';
 import { DetailCard, type Fact, Facts } from '../../kit/detail-view/detail-view';
+import { FileList } from '../../kit/file-list/file-list';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
 import { useDict } from '../../lib/dicts';
 import { formatDate } from '../../lib/format';
+import { activeLanguage } from '../../lib/i18n';
 import { localText } from '../../lib/local-text';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
+import { filesIn, useDeclaredFacts } from '../record/record-detail';
+import { plainOf, type PlainRow } from '../record/record-types';
 import type { DocumentPageOptions } from './document-page';
-import { type DocumentDeclaration, documentQuery, useDocumentChanged } from './document.queries';
+import {
+  type DocumentDeclaration,
+  documentQuery,
+  type DocumentShown,
+  useDocumentChanged,
+} from './document.queries';
 
 /** What the frame shows of every document. */
 interface Story extends DocumentStoryAnswer {
   id: number;
-  sn: string;
-  reason: string;
+  reason?: string | null;
   status: number;
   asked_by: string;
   created_at: string;
   entry_id?: number | null;
   reference?: string;
   value_day?: string | null;
+  /** Of what is submitted again. */
+  submission_id?: number;
 }
 
 interface DocumentReviewProps<D extends DocumentDeclaration> extends OpenDocument {
   document: StaffRecord<D>;
-  parts: Pick<DocumentPageOptions<D>, 'Terms' | 'useFirstFacts' | 'useConsequences' | 'shownBy'>;
+  parts: Pick<
+    DocumentPageOptions<D>,
+    'Terms' | 'useFirstFacts' | 'useConsequences' | 'shownBy' | 'useActions'
+  >;
 }
 
 /** One document that somebody requested: its contents, the decision on it, and the way to withdraw it. */
 export function DocumentReview<D extends DocumentDeclaration>({
   document,
-  parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy },
+  parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy, useActions = useNoActions },
   onDecided,
   ...open
 }: DocumentReviewProps<D>) {
@@ -62,40 +76,51 @@ export function DocumentReview<D extends DocumentDeclaration>({
   const changed = useDocumentChanged(document, shownBy);
   const firstFacts = useFirstFacts();
   const consequences = useConsequences();
+  const actions = useActions();
   const result = useQuery(documentQuery(document, open.id));
   const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission; // see `PermissionsOf`
   return (
     <ApprovalDrawer {...open} title={localText(many)} result={result}>
       {(found, access) => {
         const shown = found as unknown as Story; // every document has these fields
+        const title = plainOf(document).nameOf(found as unknown as PlainRow); // of the same declaration
         return (
           <ApprovalDetail
             {...access}
-            facts={<Terms shown={found} />}
-            pictures={<RequestFacts shown={shown} first={firstFacts(found)} />}
+            facts={Terms ? <Terms shown={found} /> : <DeclaredTerms document={document} shown={found} />}
+            pictures={
+              <>
+                <RequestFacts shown={shown} first={firstFacts(found)} />
+                <RequestFiles document={document} shown={found} />
+              </>
+            }
             consequences={consequences}
             subject={{
               id: shown.id,
-              name: shown.sn,
+              name: title,
               documents: [sentOf(shown, states)],
               ownText: shown.is_own ? t('own') : null,
               firstDecision: shown.status === pending ? (shown.words[0] ?? null) : null,
             }}
             state={<StatusPill tone={dict.tone(shown.status)}>{dict.label(shown.status)}</StatusPill>}
             actions={
-              shown.is_own &&
-              shown.status === pending &&
-              may(permission('add')) && (
-                <WithdrawRequest
-                  name={shown.sn}
-                  withdraw={() => api(cancel, { id: shown.id })}
-                  changed={changed}
-                />
-              )
+              <>
+                {actions(found)}
+                {cancel !== undefined &&
+                  shown.is_own &&
+                  shown.status === pending &&
+                  may(permission('add')) && (
+                    <WithdrawRequest
+                      name={title}
+                      withdraw={() => api(cancel, { id: shown.id })}
+                      changed={changed}
+                    />
+                  )}
+              </>
             }
             mayDecide={may(permission('approve'))}
             decide={async (decision) => ({
-              isFinal: (await decideMoney(audit, shown.id, decision)) !== pending,
+              isFinal: (await decideMoney(audit, shown, decision)) !== pending,
             })}
             onChanged={changed}
             onDecided={onDecided}
@@ -107,12 +132,14 @@ export function DocumentReview<D extends DocumentDeclaration>({
 }
 
 interface DocumentCalls {
-  cancel: Call<IdActionRequest, DocumentState>;
-  audit: Call<AuditMoneyRequest, DocumentDecision[]>;
+  cancel?: Call<IdActionRequest, DocumentState>;
+  audit: Call<AuditSubmissionsRequest, DocumentDecision[]>;
 }
 
 const noFacts = (): Fact[] => [];
 const useNoFacts = () => noFacts;
+const noActions = () => null;
+const useNoActions = () => noActions;
 
 const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): SentDocument => ({
   id: shown.id,
@@ -131,6 +158,32 @@ const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): 
   notes: shown.audit_notes,
   fieldReasons: {},
 });
+
+/** What is requested, by the declaration. */
+function DeclaredTerms<D extends DocumentDeclaration>({ document, shown }: Declared<D>) {
+  const fields = Object.entries(document.declared.fields);
+  const title = thingIn(document.declared.one, activeLanguage());
+  return (
+    <DetailCard title={title}>
+      <Facts facts={useDeclaredFacts(fields, shown as unknown as PlainRow)} />
+    </DetailCard>
+  );
+}
+
+/** The files of the request, each field in a card of its own. */
+function RequestFiles<D extends DocumentDeclaration>({ document, shown }: Declared<D>) {
+  const files = Object.entries(document.declared.fields).filter(([, { kind }]) => kind === 'documents');
+  return files.map(([name, { label }]) => (
+    <DetailCard key={name} title={localText(label)}>
+      <FileList files={filesIn((shown as unknown as PlainRow)[name])} />
+    </DetailCard>
+  ));
+}
+
+interface Declared<D extends DocumentDeclaration> {
+  document: StaffRecord<D>;
+  shown: DocumentShown<D>;
+}
 
 interface RequestFactsProps {
   shown: Story;
@@ -157,7 +210,7 @@ function RequestFacts({ shown, first }: RequestFactsProps) {
                   value: shown.value_day === null ? null : formatDate(shown.value_day),
                 },
               ]),
-          { label: t('document.reason'), value: shown.reason },
+          ...(shown.reason == null ? [] : [{ label: t('document.reason'), value: shown.reason }]),
           ...(shown.entry_id === undefined
             ? []
             : [{ label: t('document.journal'), value: <JournalLink id={shown.entry_id} /> }]),

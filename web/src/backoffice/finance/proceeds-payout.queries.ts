@@ -25,7 +25,7 @@ export const saveProceedsPayout = (request: AddProceedsPayoutRequest) =>
 
 /** Of one: 1 releases it, -1 stops it. @throws Error with the text for the reader */
 export const decideProceedsPayout = (id: number, status: 1 | -1, notes: string, request_id: string) =>
-  decideMoney(auditTransfer, id, { status, notes: notes === '' ? undefined : notes }, request_id);
+  decideMoney(auditTransfer, { id }, { status, notes: notes === '' ? undefined : notes }, request_id);
 
 /** An order with the currency of its money. */
 interface OrderChoice extends Choice {

@@ -132,7 +132,7 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
               reject: t('review.reject'),
             }}
             decide={async (decision) => ({
-              isFinal: (await decideMoney(auditWithdrawal, id, decision)) !== pending,
+              isFinal: (await decideMoney(auditWithdrawal, { id }, decision)) !== pending,
             })}
             onChanged={changed}
             onDecided={onDecided}

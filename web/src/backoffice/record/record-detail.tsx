@@ -27,15 +27,10 @@ export function RecordDetail({
   row: PlainRow;
   onClose: () => void;
 }) {
-  const yesNo = useDict('yes_no');
   const fields = Object.entries(fieldsOf(record)).filter(([, { where }]) => where !== 'list');
   const texts = fields.filter(([name, { kind }]) => kind === 'rich' && row[name] !== '');
   const files = fields.filter(([, { kind }]) => kind === 'documents');
-  const facts = fields.flatMap(([name, field]): Fact[] =>
-    FACTS.has(field.kind)
-      ? [{ label: localText(field.label), value: valueIn(field, row[name], row, yesNo) }]
-      : [],
-  );
+  const facts = useDeclaredFacts(fields, row);
   return (
     <Drawer title={localText(record.declared.many)} onClose={onClose} size={WIDTH_PX} isGrey>
       <DetailView title={record.nameOf(row)}>
@@ -54,6 +49,16 @@ export function RecordDetail({
         ))}
       </DetailView>
     </Drawer>
+  );
+}
+
+/** Names and values of the fields that are one line each. */
+export function useDeclaredFacts(fields: ReadonlyArray<[string, RecordField]>, row: PlainRow): Fact[] {
+  const yesNo = useDict('yes_no');
+  return fields.flatMap(([name, field]): Fact[] =>
+    FACTS.has(field.kind)
+      ? [{ label: localText(field.label), value: valueIn(field, row[name], row, yesNo) }]
+      : [],
   );
 }
 
@@ -85,4 +90,5 @@ function Codes({ dict, value }: { dict: string; value: unknown }) {
 }
 
 /** A detail shows files as links of the server's. */
-const filesIn = (value: unknown): readonly FileLink[] => (value as readonly FileLink[] | undefined) ?? [];
+export const filesIn = (value: unknown): readonly FileLink[] =>
+  (value as readonly FileLink[] | undefined) ?? [];
