@@ -5,7 +5,7 @@ import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { useTranslation } from 'react-i18next';
 import { useRecordChanged } from '../record/record.queries';
 import { setMemberStatus } from './member.queries';
-import { StatusDialog } from './status-dialog';
+import { StatusDialog } from '../../kit/status-dialog/status-dialog';
 
 interface MemberStatusDialogProps {
   member: Pick<RowOf<typeof record.declared>, 'id' | 'username' | 'status'>;
@@ -21,6 +21,7 @@ export function MemberStatusDialog({ member, onClose }: MemberStatusDialogProps)
   return (
     <StatusDialog
       isEnabling={isEnabling}
+      action={t(isEnabling ? 'action.enable' : 'action.disable')}
       title={t(isEnabling ? 'status.enable_title' : 'status.disable_title', { name })}
       text={isEnabling ? t('status.enable_text') : t('status.disable_text')}
       done={t(isEnabling ? 'status.enabled' : 'status.disabled', { name })}

@@ -1,7 +1,7 @@
 import { MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { type MerchantRow, mayMerchant, setMerchantStatus, useMerchantsChanged } from './merchant.queries';
-import { StatusDialog } from './status-dialog';
+import { StatusDialog } from '../../kit/status-dialog/status-dialog';
 
 interface MerchantStatusDialogProps {
   merchant: Pick<MerchantRow, 'id' | 'company_name' | 'status'>;
@@ -17,6 +17,7 @@ export function MerchantStatusDialog({ merchant, onClose }: MerchantStatusDialog
   return (
     <StatusDialog
       isEnabling={isEnabling}
+      action={t(isEnabling ? 'action.enable' : 'action.disable')}
       title={t(isEnabling ? 'merchant.enable_title' : 'merchant.disable_title', { name })}
       text={isEnabling ? t('merchant.enable_text') : t('merchant.disable_text')}
       done={t(isEnabling ? 'merchant.enabled' : 'merchant.disabled', { name })}

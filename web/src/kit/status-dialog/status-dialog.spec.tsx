@@ -16,6 +16,7 @@ describe('disabling somebody', () => {
       <QueryClientProvider client={new QueryClient()}>
         <StatusDialog
           isEnabling={false}
+          action="Disable"
           title="Disable Aya Demo?"
           text="They are signed out."
           done="Aya Demo is disabled"

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
 
 interface StatusDialogProps {
@@ -8,6 +7,8 @@ interface StatusDialogProps {
   /** What will happen. */
   text: string;
   title: string;
+  /** The label of the button. */
+  action: string;
   /** Shown afterwards. */
   done: string;
   send: (reason: string) => Promise<unknown>;
@@ -17,8 +18,16 @@ interface StatusDialogProps {
 }
 
 /** Disabling needs a reason; failures are shown as a toast and leave the question, with the reason, open. */
-export function StatusDialog({ isEnabling, title, text, done, send, changed, onClose }: StatusDialogProps) {
-  const { t } = useTranslation('member');
+export function StatusDialog({
+  isEnabling,
+  title,
+  action,
+  text,
+  done,
+  send,
+  changed,
+  onClose,
+}: StatusDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string) => send(reason),
     onSuccess: () => {
@@ -31,7 +40,7 @@ export function StatusDialog({ isEnabling, title, text, done, send, changed, onC
     <ConfirmDialog
       opened
       title={title}
-      confirmLabel={isEnabling ? t('action.enable') : t('action.disable')}
+      confirmLabel={action}
       isDanger={!isEnabling}
       reason={isEnabling ? undefined : 'required'}
       isPending={isPending}
