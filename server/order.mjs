@@ -165,6 +165,7 @@ export const packages = {
     'evaluation',
     'ordered-goods',
   ],
+  maintenance: ['engineers'],
   content: ['page-texts', 'static-pages', 'enquiries', 'home'],
   message: [
     'notifications',

@@ -114,6 +114,7 @@ export const tables = {
     reservations: ['reservation', 'viewing_host', 'viewing_hours'],
     evaluation: ['evaluation', 'evaluation_image'],
   },
+  maintenance: { engineers: ['engineer', 'engineer_submission', 'engineer_file'] },
   content: {
     'static-pages': ['static_page', 'static_page_image', 'office'],
     enquiries: ['feedback', 'feedback_image', 'message_board'],
@@ -274,6 +275,4 @@ export const functions = {
   // By a trigger of the lines of refunds.
   'order/orders': ['refund_line_counted'],
   'warehouse/stock': ['is_moved_within', 'refuse_uneven_bins'],
-  // A decision is compared with the document it is about, of whichever module.
-  invariants: ['approval_decision_waited', 'approval_decision_followed'],
 };

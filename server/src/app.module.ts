@@ -3,6 +3,7 @@ import { AuctionModule } from './auction/auction.module.js';
 import { ContentModule } from './content/content.module.js';
 import { FinanceModule } from './finance/finance.module.js';
 import { GoodsModule } from './goods/goods.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
@@ -43,6 +44,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     WarehouseModule,
     AuctionModule,
     OrderModule,
+    MaintenanceModule,
     ContentModule,
     MessageModule,
   ],

@@ -2,6 +2,7 @@ import { auctionAccess } from './auction/auction.access.js';
 import { contentAccess } from './content/content.access.js';
 import { financeAccess } from './finance/finance.access.js';
 import { goodsAccess } from './goods/goods.access.js';
+import { maintenanceAccess } from './maintenance/maintenance.access.js';
 import { memberAccess } from './member/member.access.js';
 import { messageAccess } from './message/message.access.js';
 import { orderAccess } from './order/order.access.js';
@@ -28,6 +29,7 @@ export const ACCESS = [
   warehouseAccess,
   auctionAccess,
   orderAccess,
+  maintenanceAccess,
   contentAccess,
   messageAccess,
 ] as const;

@@ -2,6 +2,7 @@ import { auctionStates } from './auction/auction.machines.js';
 import { contentStates } from './content/content.machines.js';
 import { financeStates } from './finance/finance.machines.js';
 import { goodsStates } from './goods/goods.machines.js';
+import { maintenanceStates } from './maintenance/maintenance.machines.js';
 import { memberStates } from './member/member.machines.js';
 import { messageStates } from './message/message.machines.js';
 import { orderStates } from './order/order.machines.js';
@@ -24,6 +25,7 @@ export const MACHINES = [
   ...financeStates.machines,
   ...auctionStates.machines,
   ...orderStates.machines,
+  ...maintenanceStates.machines,
   ...contentStates.machines,
   ...messageStates.machines,
 ];
@@ -37,6 +39,7 @@ export const STATE_CODES = {
   ...financeStates.named,
   ...auctionStates.named,
   ...orderStates.named,
+  ...maintenanceStates.named,
   ...contentStates.named,
   ...messageStates.named,
 } as const;

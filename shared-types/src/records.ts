@@ -15,6 +15,7 @@ import { bankLine } from './finance/bank-line.record.js';
 import { withdrawalLimit } from './finance/withdrawal-limit.record.js';
 import { withdrawalReview } from './finance/withdrawal-review.record.js';
 import { withdrawal } from './finance/withdrawal.record.js';
+import { engineer } from './maintenance/engineer.record.js';
 import { licence } from './member/licence.record.js';
 import { licenceKind } from './member/licence-kind.record.js';
 import { licenceStep } from './member/licence-step.record.js';
@@ -102,6 +103,7 @@ export const records = [
   creditLimit,
   feedback,
   lexicon,
+  engineer,
   licence,
   licenceKind,
   licenceStep,

@@ -34,6 +34,8 @@ export const ORDER_STATUS = {
   refunded: 71,
 } as const;
 
+export const ENGINEER_STATUS = { uncertified: 0, pending: 1, certified: 2, failed: -1, disabled: 3 } as const;
+
 /** Refunds to the buyer of an order. */
 export const REFUND_STATUS = {
   requested: 10,

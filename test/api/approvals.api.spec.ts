@@ -1,3 +1,5 @@
+import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
+import { anEngineer } from '../fixtures/engineers.js';
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
@@ -313,6 +315,35 @@ describe('the approval of write-offs', () => {
       request_id,
     }),
     statusOf: (_, { id }) => numberOf('SELECT status AS found FROM write_off WHERE id = $1', id),
+  });
+});
+
+describe('the certification of engineers', () => {
+  approvalContract(() => api, {
+    name: 'engineer_submission',
+    permission: 'maintenance:engineer:approve',
+    reads: 'maintenance:engineer:list',
+    path: engineer.calls.audit.path,
+    notesField: 'audit_notes',
+    auditAction: 'maintenance:engineer:audit',
+    isNeverOwn: true,
+    aPending: async () => {
+      const initiator = await aStaff(api, []);
+      const id = await anEngineer(api.db, 1, { madeBy: initiator.accountId });
+      const documentId = await numberOf('SELECT submission_id AS found FROM engineer WHERE id = $1', id);
+      return { id, documentId, initiator };
+    },
+    body: (documents, { status, notes, read, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+      ...(read && { submission_ids: read }),
+    }),
+    statusOf: async (_, { id }) => {
+      const status = await numberOf('SELECT status AS found FROM engineer WHERE id = $1', id);
+      return status === 2 ? 1 : status === 1 ? 0 : status;
+    },
   });
 });
 

@@ -1,5 +1,7 @@
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCleanStatement } from '../fixtures/clean-statements.js';
+import { anEngineer } from '../fixtures/engineers.js';
+import { engineerFacts } from '../support/engineers.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
@@ -48,6 +50,15 @@ export const companyRows: Record<string, MatrixRow> = {
   },
   '/licences/audit-licence': {
     request: async (api) => ({ ids: [await aLicence(api, await aLicenceKeeper(api))], status: 1 }),
+    ...PLATFORM_ONLY,
+  },
+  '/engineers/apply-engineer': {
+    request: async (api, { member }) => engineerFacts(api, member),
+    others: 'FILE_UNKNOWN',
+  },
+  '/engineers/my-engineer': {},
+  '/engineers/engineer-status': {
+    request: async (api) => ({ id: await anEngineer(api.db, 2), disable_status: 1, reason: 'no answer' }),
     ...PLATFORM_ONLY,
   },
   '/licences/licence-kind-options': {},

@@ -81,7 +81,7 @@ const changed = (field: RecordField, value: unknown): unknown => {
 describe.each(allRecords.map((record) => [record.declared.name, record] as const))('%s', (_name, record) => {
   const { calls, declared } = record;
   const isOfCompanies = declared.scope === 'company' || declared.scope === 'shared';
-  const { hold, changes = {} } = recordCases[declared.name] ?? {};
+  const { hold, reopen, changes = {} } = recordCases[declared.name] ?? {};
   const fields = Object.entries(declared.fields);
   /** A case that is there only where the declaration has what it is about. */
   const when =
@@ -130,6 +130,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     async () => {
       const sound = await sample();
       const id = calls.update ? await aRow() : 0;
+      await reopen?.(api, id);
       const faults = fields.flatMap(([name, field]) => faultsOf(field).map((fault) => ({ name, fault })));
       for (const { name, fault } of faults) {
         const added = await refused(calls.add, { ...sound, [name]: fault });
@@ -160,6 +161,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       const before = await read(id);
       const value = Object.hasOwn(changes, name) ? changes[name] : changed(field, before[name]);
       if (value === before[name] || isFile(field)) continue;
+      await reopen?.(api, id);
       await ok(calls.update, { id, [name]: value, version: before.version });
       const after = await read(id);
       for (const [other] of fields)
@@ -190,6 +192,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     async () => {
       const admin = await keeperOf(api, record, null);
       const id = await aRow();
+      await reopen?.(api, id);
       if (calls.update) await ok(calls.update, { id });
       if (calls.delete) await ok(calls.delete, { id });
       const { data } = await api.ok(
@@ -318,6 +321,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       ]);
       for (const call of [calls.update, calls.delete])
         if (call) expect((await refused(call, { id: common })).error).toBe('NOT_FOUND');
+      await reopen?.(api, own);
       if (calls.update) await ok(calls.update, { id: own }, platform);
     },
   );

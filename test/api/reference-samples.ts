@@ -5,8 +5,9 @@ import { aBin, aCustomer, anArrival, aWarehouse } from '../fixtures/places.js';
 import { aBrand, aCategory, aCompany, aFile, aGoods, aReceivedOrder } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import type { Person, TestApi } from '../support/api.js';
+import { engineerFacts } from '../support/engineers.js';
 import { aLicenceKeeper, licenceRequest } from '../support/licences.js';
-import { aLot } from '../support/people.js';
+import { aLot, aStaff } from '../support/people.js';
 import { aForm, aPublisher } from '../support/publishing.js';
 import { type Cast, matrixRows } from './authorization-rows.js';
 import { idIn } from './reference-fields.js';
@@ -222,6 +223,10 @@ export const askers: Readonly<Record<string, (api: TestApi) => Promise<{ as: Per
   '/goods/add-goods': async (api) => {
     const as = await aPublisher(api);
     return { as, body: await aForm(api, as) };
+  },
+  '/engineers/add-engineer': async (api) => {
+    const as = await aStaff(api, ['maintenance:engineer:add'], await aCompany(api.db));
+    return { as, body: await engineerFacts(api, as) };
   },
   '/licences/add-licence': async (api) => {
     const as = await aLicenceKeeper(api);

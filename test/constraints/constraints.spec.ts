@@ -19,6 +19,7 @@ import { monthCases } from './cases/months.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { goodsImportCases } from './cases/goods-import.cases.js';
+import { engineerCases } from './cases/engineer.cases.js';
 import { licenceCases } from './cases/licence.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
@@ -57,6 +58,7 @@ const cases: ConstraintCase[] = [
   ...onlinePaymentCases,
   ...approvalCases,
   ...certificationCases,
+  ...engineerCases,
   ...licenceCases,
   ...fileCases,
   ...exportCases,
@@ -166,6 +168,7 @@ const UNBREAKABLE = new Set([
   'warehouse_bin_own_uq',
   'customer_company_own_uq',
   'customer_own_uq',
+  'engineer_submission_own_uq',
   'product_tracking_uq',
   'stock_lies_uq',
   'stock_thing_uq',
@@ -189,6 +192,7 @@ const UNBREAKABLE = new Set([
  */
 const NOT_A_RULE = new Set([
   'approval_limit_at_once',
+  'engineer_approve',
   'posting_moves_balance',
   'refund_line_counted',
   'lexicon_group_spells',

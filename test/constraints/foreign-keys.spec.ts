@@ -34,6 +34,8 @@ const ELSEWHERE = new Set([
   // A line at an agreed price is of an order of who agreed on it: the cases have both.
   'order_line_bargain_buyer_fk',
   'order_line_bargain_fk',
+  // Its first column is the engineer's own id: the case names another's submission.
+  'engineer_submission_fk',
   // Its first column is the company, whose own key answers first.
   'company_licence_renews_fk',
   'customer_customer_company_fk',

@@ -179,6 +179,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     recallParty: 0,
     freeProduct: 0,
     licence: 0,
+    engineer: 0,
     warehouse: 0,
     customerCompany: 0,
     arrival: 0,
@@ -255,6 +256,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.product = await add('product');
   world.freeProduct = await add('product');
   world.licence = await add('company_licence');
+  world.engineer = await add('engineer');
   world.warehouse = await add('warehouse');
   world.customerCompany = await add('customer_company');
   world.arrival = await add('arrival');

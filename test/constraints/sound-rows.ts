@@ -51,6 +51,8 @@ export interface World {
   freeProduct: number;
   /** Of `company`; nothing of it was sent yet. */
   licence: number;
+  /** The platform's, with nothing submitted. */
+  engineer: number;
   /** Of `company`. */
   warehouse: number;
   /** Of `company`. */
@@ -240,6 +242,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
     valid_from: '2025-04-01',
     valid_until: '2031-03-31',
   }),
+  engineer: () => ({
+    name: 'Engineer Demo',
+    phone: '+819012345678',
+    place: 'Osaka',
+    good_at: [1, 2],
+  }),
+  engineer_submission: (world) => ({ engineer_id: world.engineer, made_by: world.seller, content: '{}' }),
+  engineer_file: (world) => ({ engineer_id: world.engineer, sort: 1, file_id: world.file }),
   licence_paper: (world) => ({ licence_id: world.licence, sort: 1, file_id: world.file }),
   licence_submission: (world) => ({ licence_id: world.licence, account_id: world.buyer, words: '{}' }),
   licence_warning: (world) => ({ licence_id: world.licence, days: 90 }),

@@ -34,6 +34,9 @@ import {
   registerCompany,
   updateMerchant,
 } from '@fovea/shared-types/member/company.calls';
+import { applyEngineer, engineerStatus } from '@fovea/shared-types/maintenance/engineer.calls';
+import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
+import { engineerMachine } from '@fovea/shared-types/states/maintenance.states';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { readAllMessages, readMessage } from '@fovea/shared-types/message/message.calls';
@@ -205,6 +208,8 @@ import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText 
 import type { Person, TestApi } from './api.js';
 import { someDocuments } from './companies.js';
 import { anItem } from '../fixtures/stock-rows.js';
+import { anEngineer } from '../fixtures/engineers.js';
+import { engineerFacts } from './engineers.js';
 import { aStaffedStockroom, anItemInStock, reviewError, sentIn, sentMove, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
 import { aLot, aMember, aStaff, inSeconds } from './people.js';
@@ -1087,6 +1092,31 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'set aside': { path: setAsideBankLine.path, body: (id) => ({ id, reason }) },
       'open again': { path: reopenBankLine.path, body: (id) => ({ id }) },
     },
+  },
+  {
+    machine: engineerMachine,
+    table: 'engineer',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const owner = await api.signIn(await anAccount(api.db));
+      return { id: await anEngineer(api.db, status, { accountId: owner.accountId }), owner };
+    },
+    actions: {
+      approve: { path: engineer.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: {
+        path: engineer.calls.audit.path,
+        body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
+      },
+      submit: {
+        path: applyEngineer.path,
+        also: ['add skills'],
+        isOwners: true,
+        body: (_, { api, staff }, { owner = staff }) => engineerFacts(api, owner),
+      },
+      disable: { path: engineerStatus.path, body: (id) => ({ id, disable_status: 1, reason }) },
+      enable: { path: engineerStatus.path, body: (id) => ({ id, disable_status: 0 }) },
+    },
+    elsewhere: { 'add skills': SAME_CALL('submit') },
   },
   {
     machine: writeOffMachine,

@@ -157,7 +157,11 @@ export function recordRows(): Record<string, MatrixRow> {
         return [
           path,
           {
-            request: async (api, cast) => ({ id: await aRowOf(api, record, cast) }),
+            request: async (api, cast) => {
+              const id = await aRowOf(api, record, cast);
+              if (name === 'update') await caseOf(record).reopen?.(api, id);
+              return { id };
+            },
             ...(isOwned && { others: 'NOT_FOUND' }),
           },
         ];

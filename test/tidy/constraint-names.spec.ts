@@ -99,6 +99,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   ],
   [/^company_/, 'what a request may break is mapped; the rest the code sets under the lock of the company'],
   [
+    /^engineer_/,
+    'what a request may break is mapped; the rest is set by the code or the database under the lock of the engineer',
+  ],
+  [
     /^licence_(paper|submission|warning)_/,
     'ids the code has just read or claimed, under the lock of the licence; warnings are written ON CONFLICT',
   ],

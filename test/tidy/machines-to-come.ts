@@ -5,7 +5,6 @@ export const TO_COME: readonly string[] = [
   'carousel',
   'daily_report',
   'device',
-  'engineer_certification',
   'maintenance_approval',
   'qr_code',
   'qr_request',

@@ -10,6 +10,7 @@ export const MESSAGE_PLACES = [
   'review',
   'letters',
   'licences',
+  'engineer',
   'transfer',
   'exchange',
   'voucher',

@@ -41,6 +41,8 @@ export const MESSAGE_TYPE = {
   licence_submitted: 50,
   licence_decided: 51,
   licence_ending: 52,
+  engineer_submitted: 53,
+  engineer_decided: 54,
   stock_submitted: 60,
   stock_decided: 61,
   stock_low: 62,

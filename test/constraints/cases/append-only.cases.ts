@@ -226,6 +226,8 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     who: 'companies',
     key: 'submission_id',
   }),
+  engineer: anyTime('members, companies and the platform'),
+  engineer_submission: anyTime('members, companies and the platform'),
   evaluation: anyTime('buyers, once per order, after its receipt'),
   evaluation_image: partOf('evaluation', {
     table: 'evaluation_image',

@@ -35,6 +35,7 @@ import type lexicon from '../locales/en/lexicon.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type maintenance from '../locales/en/maintenance.json';
 import type monthBills from '../locales/en/month_bills.json';
 import type order_admin from '../locales/en/order_admin.json';
 import type freight from '../locales/en/freight.json';
@@ -118,6 +119,7 @@ declare module 'i18next' {
       member: typeof member;
       message: typeof message;
       order: typeof order;
+      maintenance: typeof maintenance;
       month_bills: typeof monthBills;
       order_admin: typeof order_admin;
       freight: typeof freight;

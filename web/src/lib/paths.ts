@@ -42,6 +42,7 @@ export const paths = {
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',
   authenticationFail: '/authenticationFail',
+  engineerCenter: '/engineerCenter',
   feedback: '/feedback',
   about: '/about',
   auctionOrders: '/auctionOrders',

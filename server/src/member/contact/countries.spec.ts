@@ -1,5 +1,5 @@
 import { areaCodesIn, countriesIn, isCountry } from './countries.js';
-import { phoneOfSignIn, toE164 } from './phone-number.js';
+import { phoneAsTyped, toE164 } from './phone-number.js';
 
 describe('countries and telephone codes', () => {
   it("names every country in the reader's language", () => {
@@ -39,8 +39,8 @@ describe('telephone numbers', () => {
   });
 
   it('takes a number in the sign-in field, with its code or from home', () => {
-    expect(phoneOfSignIn('+819012345678', 'zh')).toBe('+819012345678');
-    expect(phoneOfSignIn('13800138000', 'zh')).toBe('+8613800138000');
-    expect(phoneOfSignIn('somebody', 'zh')).toBeNull();
+    expect(phoneAsTyped('+819012345678', 'zh')).toBe('+819012345678');
+    expect(phoneAsTyped('13800138000', 'zh')).toBe('+8613800138000');
+    expect(phoneAsTyped('somebody', 'zh')).toBeNull();
   });
 });

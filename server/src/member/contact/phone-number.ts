@@ -17,8 +17,8 @@ export function toE164(areaCode: string, phone: string): string | null {
   return parsed?.isPossible() && parsed.countryCallingCode === callingCode ? parsed.number : null;
 }
 
-/** The E.164 form of a number typed into the sign-in field, or null when it looks like none. */
-export function phoneOfSignIn(text: string, language: Language): string | null {
+/** The E.164 form of a number typed without its country, which the language tells; null when it looks like none. */
+export function phoneAsTyped(text: string, language: Language): string | null {
   const parsed = parsePhoneNumberFromString(text, HOME[language]);
   return parsed?.isPossible() ? parsed.number : null;
 }

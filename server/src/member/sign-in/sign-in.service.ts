@@ -12,7 +12,7 @@ import { emailPoint, phonePoint, type ContactPoint } from '../contact/contact-po
 import { AccountCredentials, type Credentials } from '../credentials/account-credentials.js';
 import { LoginAttemptService } from '../passwords/login-attempt.service.js';
 import { PasswordService } from '../passwords/password.service.js';
-import { phoneOfSignIn } from '../contact/phone-number.js';
+import { phoneAsTyped } from '../contact/phone-number.js';
 import { SIGN_IN_WAY, SignInNotes, type SignInWay } from './sign-in-notes.js';
 import { SignInSessionService, type Admitted } from './sign-in-session.service.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
@@ -96,6 +96,6 @@ export class SignInService {
 
 /** The field takes a phone number as well; what is neither is an e-mail address that nobody has. */
 function readLogin(text: string, caller: Caller): ContactPoint {
-  const phone = text.includes('@') ? null : phoneOfSignIn(text, caller.language);
+  const phone = text.includes('@') ? null : phoneAsTyped(text, caller.language);
   return phone === null ? emailPoint(text.trim()) : { kind: 'phone', address: phone };
 }

@@ -3,6 +3,7 @@ import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import {
   BARGAIN_STATUS,
+  ENGINEER_STATUS,
   ORDER_STATUS,
   REMITTANCE_STATUS,
   REQUESTED_STATUS,
@@ -22,13 +23,16 @@ export type TradeFigure =
 /** What figures count, each row of one company. */
 export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
 
-export type MoneyFigure = 'remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs';
+export type PlatformFigure =
+  | ('remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs')
+  | 'engineers';
 
-const MONEY: Readonly<Record<MoneyFigure, string>> = {
+const PENDING: Readonly<Record<PlatformFigure, string>> = {
   remittances: `remittance WHERE status = ${REMITTANCE_STATUS.pending}`,
   withdrawals: `withdrawal WHERE status = ${WITHDRAWAL_STATUS.pending}`,
   exchanges: `exchange WHERE status = ${REQUESTED_STATUS.pending}`,
   vouchers: `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`,
+  engineers: `engineer WHERE status = ${ENGINEER_STATUS.pending}`,
   write_offs: `write_off WHERE status = ${REQUESTED_STATUS.pending}`,
 };
 
@@ -68,8 +72,8 @@ export class FigureRepository {
   }
 
   /** What waits for finance. */
-  async countMoney(q: Queryable, figure: MoneyFigure): Promise<number> {
-    const { rows } = await q.query<{ count: number }>(`SELECT count(*) FROM ${MONEY[figure]}`);
+  async countPending(q: Queryable, figure: PlatformFigure): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(`SELECT count(*) FROM ${PENDING[figure]}`);
     return firstRow(rows).count;
   }
 

@@ -4,7 +4,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import { EnquiryService } from '../../content/enquiries/enquiry.service.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { type Companies, FigureRepository, type MoneyFigure } from './figure.repository.js';
+import { type Companies, FigureRepository, type PlatformFigure } from './figure.repository.js';
 import { ReviewFigures } from './review-figures.js';
 
 /** What waits for staff, as figures at their menu. */
@@ -26,32 +26,43 @@ export class MenuFiguresService {
       const scope = member.grants.scopeOf(permission);
       return scope.includes(null) ? null : scope.flatMap((companyId) => companyId ?? []);
     };
-    const money = (permission: Permission, figure: MoneyFigure) =>
-      ifHeld(permission, () => this.figures.countMoney(this.db, figure));
-    const [trade, reviews, remittances, withdrawals, exchanges, vouchers, writeOffs, feedback, letters] =
-      await Promise.all([
-        this.figures.countTrade(this.db, {
-          to_ship: companies,
-          auctions: companies,
-          bargains: where('order:bargain:list'),
-          viewings: where('order:reservation:list'),
-          viewing_reviews: where('order:reservation:audit'),
-          parcels: where('order:shipment:list'),
-          refunds: where('order:refund:audit'),
-          escalated_refunds: where('order:refund:decide'),
-          failed_refunds: where('order:refund:retry'),
-        }),
-        this.reviews.read(member.grants),
-        money('finance:remittance:confirm', 'remittances'),
-        money('finance:withdrawal:approve', 'withdrawals'),
-        money('finance:exchange:approve', 'exchanges'),
-        money('finance:journal-voucher:approve', 'vouchers'),
-        money('finance:write-off:approve', 'write_offs'),
-        ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
-        ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
-      ]);
+    const pending = (permission: Permission, figure: PlatformFigure) =>
+      ifHeld(permission, () => this.figures.countPending(this.db, figure));
+    const [
+      trade,
+      reviews,
+      remittances,
+      withdrawals,
+      exchanges,
+      vouchers,
+      writeOffs,
+      engineers,
+      feedback,
+      letters,
+    ] = await Promise.all([
+      this.figures.countTrade(this.db, {
+        to_ship: companies,
+        auctions: companies,
+        bargains: where('order:bargain:list'),
+        viewings: where('order:reservation:list'),
+        viewing_reviews: where('order:reservation:audit'),
+        parcels: where('order:shipment:list'),
+        refunds: where('order:refund:audit'),
+        escalated_refunds: where('order:refund:decide'),
+        failed_refunds: where('order:refund:retry'),
+      }),
+      this.reviews.read(member.grants),
+      pending('finance:remittance:confirm', 'remittances'),
+      pending('finance:withdrawal:approve', 'withdrawals'),
+      pending('finance:exchange:approve', 'exchanges'),
+      pending('finance:journal-voucher:approve', 'vouchers'),
+      pending('finance:write-off:approve', 'write_offs'),
+      pending('maintenance:engineer:approve', 'engineers'),
+      ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
+      ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
+    ]);
     return {
-      fix: { await_fix_num: 0, audit_fix_num: 0, fix_num: 0 },
+      fix: { await_fix_num: 0, audit_fix_num: engineers, fix_num: 0 },
       order: {
         await_order_num: trade.to_ship,
         bargain_order_num: trade.bargains,

@@ -14,6 +14,7 @@ const FACTS: Required<NoticeFacts> = {
   company_name: NAME,
   days: 30,
   count: 3,
+  engineer_id: ID,
   letter_id: ID,
   who: 'Sample Person',
   question_id: ID,

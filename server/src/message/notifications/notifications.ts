@@ -2,6 +2,7 @@ import { auctionNotifications } from './auction.notifications.js';
 import { contentNotifications } from './content.notifications.js';
 import { financeNotifications } from './finance.notifications.js';
 import { goodsNotifications } from './goods.notifications.js';
+import { maintenanceNotifications } from './maintenance.notifications.js';
 import { memberNotifications } from './member.notifications.js';
 import type { NoticeFacts } from './notice-facts.js';
 import type { MessageLink, NotificationKind } from './notification-kind.js';
@@ -14,6 +15,7 @@ const KINDS = {
   ...contentNotifications,
   ...financeNotifications,
   ...goodsNotifications,
+  ...maintenanceNotifications,
   ...memberNotifications,
   ...orderNotifications,
   ...platformNotifications,

@@ -1,6 +1,7 @@
 import { contentMenu } from './menu-seed/content.menu.js';
 import { financeMenu } from './menu-seed/finance.menu.js';
 import { goodsMenu } from './menu-seed/goods.menu.js';
+import { maintenanceMenu } from './menu-seed/maintenance.menu.js';
 import { memberMenu } from './menu-seed/member.menu.js';
 import { button, page, type MenuSeed } from './menu-seed/menu-row.js';
 import { orderMenu } from './menu-seed/order.menu.js';
@@ -23,6 +24,7 @@ export const menuSeed: readonly MenuSeed[] = [
   ...goodsMenu,
   ...warehouseMenu,
   ...orderMenu,
+  ...maintenanceMenu,
   ...financeMenu,
   ...contentMenu,
   ...systemMenu,

@@ -40,6 +40,8 @@ export interface RecordFormOptions {
   /** Fields that refusals without fields belong to. */
   byError?: Partial<Record<string, string>>;
   size?: number;
+  /** New rows are the platform's own. */
+  isOfPlatform?: boolean;
   /** What fields that refer to another row offer, by name. */
   choices?: RecordChoices;
   /** Who may not change a row looks at it. */
@@ -90,7 +92,7 @@ function RecordForm({
   onClose,
 }: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
   const current = copy === undefined ? read : null;
-  const isOwnerChosen = useIsOwnerChosen(record) && read === null;
+  const isOwnerChosen = useIsOwnerChosen(record) && read === null && options.isOfPlatform !== true;
   const owner = ownerNameOf(record);
   const { t } = useTranslation('kit');
   const { t: system } = useTranslation('system');

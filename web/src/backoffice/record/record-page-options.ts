@@ -85,6 +85,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   Ways?: ComponentType;
   /** What the page is called, where that is not what its record's rows are. */
   title?: Translations;
+  /** New rows are the platform's own: no owner is chosen. */
+  isOfPlatform?: boolean;
   /** By what people's settings of the table are kept, where that is not the record's name. */
   table?: string;
 }

@@ -35,6 +35,7 @@ export function recordPage<D extends RecordDeclaration>(
     useValidate: options.useValidate,
     byError: options.byError,
     size: options.size,
+    isOfPlatform: options.isOfPlatform,
   } as RecordFormOptions;
   const { exports } = record.declared;
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
@@ -71,7 +72,7 @@ export function recordPage<D extends RecordDeclaration>(
     const actions = useRowActions({ rights, options, isFixed, own, show: setOver, open: setOpened });
     const { Note, Ways } = options;
     const isOwnerChosen = useIsOwnerChosen(record);
-    const mayOwn = useMayChooseCompany() || !isOwnerChosen;
+    const mayOwn = useMayChooseCompany() || !isOwnerChosen || options.isOfPlatform === true;
     const adding = by ?? { permission: rights.add, label: record.words.add };
     const create = adding.permission !== null && may(adding.permission) && (by || mayOwn) && (
       <Button

@@ -69,11 +69,16 @@ export const button = (perms: Permission, titles: Titles): MenuSeed => ({
   children: [],
 });
 
+interface RecordPageOptions extends Pick<Options, 'badgeKey'> {
+  /** Permissions of the record that other pages carry: its review, for example. */
+  elsewhere?: readonly Permission[];
+}
+
 /** The page of a record, with a button for each of its other permissions. */
 export function recordPage(
   record: AnyRecord,
   children: readonly MenuSeed[] = [],
-  options: Pick<Options, 'badgeKey'> = {},
+  { elsewhere = [], ...options }: RecordPageOptions = {},
 ): MenuSeed {
   const { menu, many, name } = record.declared;
   if (!menu) throw new Error(`${name} has no page`);
@@ -82,7 +87,8 @@ export function recordPage(
   // Calls that share a permission share the button of the first.
   const buttons = new Map<Permission, MenuSeed>();
   for (const call of callNamesOf(record)) {
-    if (call === 'list' || call === 'detail' || buttons.has(permission(call))) continue;
+    if (call === 'list' || call === 'detail' || elsewhere.includes(permission(call))) continue;
+    if (buttons.has(permission(call))) continue;
     buttons.set(permission(call), button(permission(call), record.words[call]));
   }
   const key = menu.key ?? menu.path.slice(1).replaceAll('/', '.');

@@ -1,3 +1,3 @@
 // plants table-reads
 
-export const IS_STAFF = 'SELECT approval_decision_waited($1) AS is_waiting';
+export const IS_COUNTED = 'SELECT refund_line_counted() AS is_counted';

@@ -1,0 +1,125 @@
+import { engineerStatus } from '@fovea/shared-types/maintenance/engineer.calls';
+import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { engineerMachine } from '@fovea/shared-types/states/maintenance.states';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusDialog } from '../../kit/status-dialog/status-dialog';
+import { api } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
+import { backOfficePage } from '../back-office-page';
+import { documentPage } from '../document/document-page';
+import { DocumentReview } from '../document/document-review';
+import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
+import { useRecordChanged } from '../record/record.queries';
+
+type Engineer = RowOf<typeof engineer.declared>;
+
+const REVIEW = { useConsequences };
+const ALONE = { position: null, count: 0, next: undefined, previous: undefined };
+
+/** Engineers of companies, and the platform's own. */
+const engineersOf = (scope: Engineer['scope']) =>
+  recordPage(engineer, {
+    columns: useColumns,
+    given: { scope },
+    ...(scope === 'platform' && {
+      title: ['平台工程师', 'Platform engineers', 'プラットフォームエンジニア'],
+      table: 'maintenance.platform_engineer',
+      isOfPlatform: true,
+    }),
+    useActions,
+    isFixed: ({ status }) => !engineer.declared.document.resubmission.isPossible(status),
+    editLabel: engineer.words.update,
+    Opened: ({ id, onClose }) => (
+      <DocumentReview
+        document={engineer}
+        parts={REVIEW}
+        onDecided={onClose}
+        place={ALONE}
+        {...{ id, onClose }}
+      />
+    ),
+  });
+
+export const CompanyEngineersPage = engineersOf('company');
+export const PlatformEngineersPage = engineersOf('platform');
+
+/** Pending certifications, the longest waiting first. */
+export const EngineerReviewPage = documentPage(engineer, {
+  useColumns,
+  useConsequences,
+  title: ['维修审批', 'Maintenance review', '修理審査'],
+});
+
+function useColumns(): RecordColumns<typeof engineer.declared> {
+  return useMemo(
+    () => [
+      { prop: 'name', width: 150, decides: true },
+      { prop: 'phone', width: 160 },
+      { prop: 'good_at_name', width: 260, decides: true },
+      { prop: 'status', width: 130 },
+      { prop: 'disable_status', width: 90 },
+      { prop: 'company_name', width: 180 },
+      { prop: 'place', width: 180 },
+      { prop: 'created_at', width: 150 },
+      { prop: 'asked_by', width: 120, visible: false },
+    ],
+    [],
+  );
+}
+
+function useConsequences() {
+  const { t } = useTranslation('maintenance');
+  return { approve: t('review.approve'), reject: t('review.reject') };
+}
+
+function useActions(): ReadonlyArray<RecordAction<Engineer>> {
+  const { t } = useTranslation('maintenance');
+  return useMemo(
+    () =>
+      (['disable', 'enable'] as const).map((action) => ({
+        key: action,
+        label: t(`status.${action}`),
+        permission: 'maintenance:engineer:status',
+        isHidden: ({ status }: Engineer) => !engineerMachine.may(status, action),
+        Dialog: EngineerStatusDialog,
+      })),
+    [t],
+  );
+}
+
+function EngineerStatusDialog({ row, onClose }: { row: Engineer; onClose: () => void }) {
+  const { t } = useTranslation('maintenance');
+  const changed = useRecordChanged(engineer);
+  const { id, name, status } = row;
+  const isEnabling = engineerMachine.may(status, 'enable');
+  const action = isEnabling ? 'enable' : 'disable';
+  return (
+    <StatusDialog
+      isEnabling={isEnabling}
+      action={t(`status.${action}`)}
+      title={t(`status.${action}_title`, { name })}
+      text={t(`status.${action}_text`)}
+      done={t(`status.${action}d`, { name })}
+      send={(reason) =>
+        api(engineerStatus, { id, disable_status: isEnabling ? 0 : 1, reason, request_id: newRequestId() })
+      }
+      changed={changed}
+      onClose={onClose}
+    />
+  );
+}
+
+backOfficePage(CompanyEngineersPage, {
+  path: '/maintenance/engineer',
+  texts: ['kit', 'approval', 'system', 'upload', 'maintenance'],
+});
+backOfficePage(PlatformEngineersPage, {
+  path: '/maintenance/pEngineer',
+  texts: ['kit', 'approval', 'system', 'upload', 'maintenance'],
+});
+backOfficePage(EngineerReviewPage, {
+  path: '/maintenance/approve',
+  texts: ['kit', 'approval', 'system', 'maintenance'],
+});
