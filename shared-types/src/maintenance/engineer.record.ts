@@ -66,7 +66,7 @@ export const engineer = staffRecord({
       max: 30,
     }),
     place: text({
-      label: ['服务地区', 'Where they work', '対応地域'],
+      label: ['服务地区', 'Area of work', '対応地域'],
       hint: ['如：上海及江苏', 'For example: Osaka and Kyoto', '例：大阪府・京都府'],
       required: true,
       max: 100,

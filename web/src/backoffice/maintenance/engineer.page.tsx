@@ -4,18 +4,23 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { engineerMachine } from '@fovea/shared-types/states/maintenance.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fact } from '../../kit/detail-view/detail-view';
 import { StatusDialog } from '../../kit/status-dialog/status-dialog';
 import { api } from '../../lib/api-client';
+import { useDict } from '../../lib/dicts';
+import { localText } from '../../lib/local-text';
 import { newRequestId } from '../../lib/request-id';
 import { backOfficePage } from '../back-office-page';
 import { documentPage } from '../document/document-page';
 import { DocumentReview } from '../document/document-review';
+import type { DocumentShown } from '../document/document.queries';
+import { nameOfCode } from '../record/record-columns';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { useRecordChanged } from '../record/record.queries';
 
 type Engineer = RowOf<typeof engineer.declared>;
 
-const REVIEW = { useConsequences };
+const REVIEW = { useConsequences, useFirstFacts };
 const ALONE = { position: null, count: 0, next: undefined, previous: undefined };
 
 /** Engineers of companies, and the platform's own. */
@@ -48,7 +53,7 @@ export const PlatformEngineersPage = engineersOf('platform');
 /** Pending certifications, the longest waiting first. */
 export const EngineerReviewPage = documentPage(engineer, {
   useColumns,
-  useConsequences,
+  ...REVIEW,
   title: ['维修审批', 'Maintenance review', '修理審査'],
 });
 
@@ -72,6 +77,22 @@ function useColumns(): RecordColumns<typeof engineer.declared> {
 function useConsequences() {
   const { t } = useTranslation('maintenance');
   return { approve: t('review.approve'), reject: t('review.reject') };
+}
+
+/** Whose they are, and what they are certified for by now. */
+function useFirstFacts() {
+  const skills = useDict('engineer_skill');
+  const { company_name, scope, approved_good_at } = engineer.declared.shown;
+  return (shown: DocumentShown<typeof engineer.declared>): Fact[] => [
+    {
+      label: localText(company_name.label),
+      value: shown.company_name ?? nameOfCode(scope, shown.scope),
+    },
+    {
+      label: localText(approved_good_at.label),
+      value: shown.approved_good_at.map((code) => skills.label(code)).join(', ') || null,
+    },
+  ];
 }
 
 function useActions(): ReadonlyArray<RecordAction<Engineer>> {

@@ -29,7 +29,6 @@ const myEngineerQuery = () =>
 
 /** One's own certification as an engineer: the application, what became of it, and a change of skills. */
 export function EngineerCenterPage() {
-  const { t } = useTranslation('maintenance');
   const { t: common } = useTranslation();
   const { data, isPending, isError, error, refetch } = useQuery(myEngineerQuery());
   return (
@@ -37,7 +36,7 @@ export function EngineerCenterPage() {
       <PageTitle title={common('route.engineer_center')} />
       {isPending && <Skeleton height={420} radius={12} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (data.engineer === null ? <p>{t('own.lead')}</p> : <Certification own={data.engineer} />)}
+      {data?.engineer && <Certification own={data.engineer} />}
       {data && <Application key={data.engineer?.created_at} own={data.engineer} />}
     </>
   );

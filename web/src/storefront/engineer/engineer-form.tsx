@@ -66,7 +66,11 @@ export function EngineerForm({ own, onSent }: { own: OwnEngineer | null; onSent:
   const base = (name: (typeof NAMES)[number]) => ({ name, label: labelOf(name), required: true });
   return (
     <section aria-labelledby="engineer-form">
-      <SectionTitle id="engineer-form" title={t(own === null ? 'own.apply' : 'own.apply_again')} />
+      <SectionTitle
+        id="engineer-form"
+        title={t(own === null ? 'own.apply' : 'own.apply_again')}
+        {...(own === null && { text: t('own.lead') })}
+      />
       <FormPage form={form} saving={saving} submitLabel={t('own.send')} isWaiting={isSending}>
         <TextField
           form={form}
