@@ -4,6 +4,7 @@ import type { Tx } from '@fovea/server/platform/database/database';
 import { applications, legalData, type DemoApplication } from './content/certifications.js';
 import { companies, companyKeys, type CompanyKey } from './content/companies.js';
 import { licences, type DemoLicence } from './content/licences.js';
+import { DemoEngineers } from './demo-engineers.js';
 import { DemoFiles } from './demo-files.js';
 import { demoKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
@@ -38,6 +39,7 @@ export class DemoCompanies {
   constructor(
     private readonly demo: DemoRepository,
     private readonly files: DemoFiles,
+    private readonly engineers: DemoEngineers,
   ) {}
 
   /** All of them are the one specimen, each company's under its own key. */
@@ -73,6 +75,19 @@ export class DemoCompanies {
     await this.submit(tx, { ...submission, values: { ...values, company_name, country } });
     for (const licence of licences.filter(({ company }) => company === key))
       await this.license(tx, licence, { id, senderId: owner.id, address, auditorId });
+    const whose = { companyId: id, senderId: owner.id, auditorId, documentKey: documentKey(key) };
+    await this.engineers.add(tx, key, whose);
+  }
+
+  /** Engineers who work for the platform. */
+  addPlatformEngineers(tx: Tx, senderId: number, auditorId: number): Promise<void> {
+    const [key = ''] = companyKeys;
+    return this.engineers.add(tx, null, {
+      companyId: null,
+      senderId,
+      auditorId,
+      documentKey: documentKey(key),
+    });
   }
 
   private async license(

@@ -54,8 +54,8 @@ export class DemoSeeder {
   }
 
   private async addCertifications(tx: Tx, made: Made): Promise<void> {
-    const [admin] = platformPeople;
-    invariant(admin, 'somebody of the platform certifies');
+    const [admin, colleague] = platformPeople;
+    invariant(admin && colleague, 'two of the platform: one submits, one certifies');
     const auditorId = accountOf(made, admin);
     for (const [position, key] of companyKeys.entries()) {
       const owner = merchantPeople.find(({ company }) => company === key);
@@ -64,6 +64,7 @@ export class DemoSeeder {
       const id = idOf(made.companies, key);
       await this.certifications.certify(tx, { key, id, owner: sender, auditorId }, position);
     }
+    await this.certifications.addPlatformEngineers(tx, accountOf(made, colleague), auditorId);
     for (const application of applications) {
       const sender = members.find(({ email }) => email.startsWith(`${application.sender}@`));
       invariant(sender, 'documents have a sender');

@@ -18,6 +18,7 @@ import { DemoBills } from './demo-bills.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
+import { DemoEngineers } from './demo-engineers.js';
 import { DemoExchanges } from './demo-exchanges.js';
 import { DemoVouchers } from './demo-vouchers.js';
 import { DemoFiles } from './demo-files.js';
@@ -75,6 +76,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoBills,
     DemoReservations,
     DemoCompanies,
+    DemoEngineers,
     DemoExchanges,
     DemoVouchers,
     DemoFiles,

@@ -29,7 +29,9 @@ type DemoTable =
   | 'customer'
   | 'product'
   | 'arrival'
-  | 'recall';
+  | 'recall'
+  | 'engineer'
+  | 'engineer_submission';
 
 /** Goods of the demo with their newest auction, if there was one. */
 export interface DemoRun {
@@ -126,6 +128,14 @@ export class DemoRepository {
     await tx.query(
       `INSERT INTO licence_paper (licence_id, sort, file_id) SELECT $1, 1, id FROM file WHERE key = $2`,
       [licenceId, key],
+    );
+  }
+
+  /** Their document is the one by which a company was certified. */
+  async addEngineerDocument(tx: Tx, engineerId: number, key: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO engineer_file (engineer_id, sort, file_id) SELECT $1, 1, id FROM file WHERE key = $2`,
+      [engineerId, key],
     );
   }
 
