@@ -114,7 +114,7 @@ export const DEFECTS = [
     file: 'server/src/order/bargains/bargain.repository.ts',
     from: 'status = ${agreed} AND expired_at > clock_timestamp()`',
     to: 'status = ${agreed}`',
-    spec: 'test/api/timeouts/bargain.api.spec.ts',
+    spec: 'test/api/order/bargain.api.spec.ts',
   },
   {
     what: 'one person approves twice',

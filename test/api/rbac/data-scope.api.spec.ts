@@ -286,10 +286,14 @@ describe('a role that reaches less than its company', () => {
       expect((await api.refused(call as typeof adminGoodsDetail, { id }, { as })).error).toBe('NOT_FOUND');
     const rowsIn = async (resource: string, columns: string[]): Promise<number> => {
       const made = await api.ok(addExport, { resource, columns, format: 'csv', filters: {} }, { as });
+      // A line for the titles and one for each row.
+      const { body } = await api.app.inject({ method: 'GET', url: made.url ?? '' });
+      expect([resource, body.trim().split('\n').length - 1]).toEqual([resource, made.rows]);
       return made.rows;
     };
     for (const [resource, column] of [
       ['members', 'username'],
+      ['users', 'username'],
       ['goods', 'goods_sn'],
       ['audit_log', 'at'],
     ] as const) {
