@@ -84,7 +84,7 @@ test('an engineer applies on a phone, is rejected with a reason, applies again, 
   await test.step('the platform disables them with a reason', async () => {
     await staff.goto('/#/maintenance/pEngineer');
     const row = await findRow(staff, t, label('name'), name);
-    await pressed(row, t('maintenance:status.disable'));
+    await row.getByRole('switch').click();
     const question = staff.getByRole('dialog', { name: t('maintenance:status.disable_title', { name }) });
     await question.getByRole('textbox').fill('Retired');
     await pressed(question, t('maintenance:status.disable'));

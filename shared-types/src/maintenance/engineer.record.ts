@@ -87,11 +87,11 @@ export const engineer = staffRecord({
   },
   shown: {
     good_at_name: text({ label: ['擅长', 'Skills', '得意分野'], max: 400 }),
-    status: state(engineerMachine, { label: ['认证状态', 'Certification', '認証状態'] }),
-    status_name: stateName(engineerMachine, 'status'),
+    status: state(engineerMachine, {}),
+    status_name: stateName(engineerMachine, 'status', ['认证状态', 'Certification', '認証状態']),
     disable_status: flag({ label: ['停用', 'Disabled', '停止'], dict: 'yes_no', initial: 0 }),
     company_id: reference({ label: LABELS.company_name, orNull: true, only: 'detail' }),
-    company_name: text({ label: LABELS.company_name, max: 100, orNull: true }),
+    company_name: text({ label: ['公司名称', 'Company', '会社名'], max: 100, orNull: true }),
     scope: text({
       label: ['所属', 'Belongs to', '所属'],
       max: 10,
@@ -104,7 +104,6 @@ export const engineer = staffRecord({
     /** In force, also while a change of them is reviewed; empty before the first certification. */
     approved_good_at: choices({
       label: ['已认证的擅长', 'Certified skills', '認証済みの分野'],
-      only: 'detail',
       ...SKILLS,
     }),
     /** Of the last rejection, or of the disabling. */

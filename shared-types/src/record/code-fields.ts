@@ -39,10 +39,10 @@ export const state = <const O extends Options & { label?: Translations }>(
   );
 
 /** The name of a state, beside the field with its code. */
-export const stateName = ({ id }: { id: string }, code: string) =>
+export const stateName = ({ id }: { id: string }, code: string, label: Translations = LABELS.state) =>
   field<RecordField<string, string, string, false, 'both', 'text'>>(
     'text',
-    { label: LABELS.state },
+    { label },
     { initial: '', max: STATE_NAME_MAX, dict: `states:${id}`, isState: true, code },
   );
 

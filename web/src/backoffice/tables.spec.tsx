@@ -52,9 +52,11 @@ const pathOf = ({ view }: ContractTable): string => `/${view.replaceAll('.', '/'
 
 /** Trees are drawn as trees: their columns are facts of a branch. */
 const TREES = new Set(['categories', 'menus', 'departments']);
+/** Their page shows certifications of engineers; results, cancellations and parts come with repairs. */
+const IN_PART = new Set(['maintenance_approvals']);
 /** Pages of later issues. The issue that builds one removes it here. */
 const NOT_YET = new Set(
-  `home_activity system_push carousel articles article_banners maintenance_engineers
+  `home_activity system_push carousel articles article_banners
     maintenance_comments wait_assign maintenance qr_codes audited_codes devices problems
     maintenance_approvals carousel_approvals platform_repairs daily_reports
    super_daily_reports`.split(/\s+/),
@@ -161,7 +163,7 @@ describe('the tables of the contract', () => {
   }, 120_000);
 
   it('that have no page yet are these', () => {
-    const missing = tables.filter((table) => pageOf(pathOf(table)) === undefined);
+    const missing = tables.filter((table) => IN_PART.has(table.id) || pageOf(pathOf(table)) === undefined);
     expect(missing.map(({ id }) => id).sort()).toEqual([...NOT_YET].sort());
   });
 

@@ -1,11 +1,9 @@
 import { engineerStatus } from '@fovea/shared-types/maintenance/engineer.calls';
 import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
-import { engineerMachine } from '@fovea/shared-types/states/maintenance.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../kit/detail-view/detail-view';
-import { StatusDialog } from '../../kit/status-dialog/status-dialog';
 import { api } from '../../lib/api-client';
 import { useDict } from '../../lib/dicts';
 import { localText } from '../../lib/local-text';
@@ -15,8 +13,7 @@ import { documentPage } from '../document/document-page';
 import { DocumentReview } from '../document/document-review';
 import type { DocumentShown } from '../document/document.queries';
 import { nameOfCode } from '../record/record-columns';
-import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
-import { useRecordChanged } from '../record/record.queries';
+import { type RecordColumns, recordPage } from '../record/record-page';
 
 type Engineer = RowOf<typeof engineer.declared>;
 
@@ -32,8 +29,8 @@ const engineersOf = (scope: Engineer['scope']) =>
       title: ['平台工程师', 'Platform engineers', 'プラットフォームエンジニア'],
       table: 'maintenance.platform_engineer',
       isOfPlatform: true,
+      without: ['company_id'],
     }),
-    useActions,
     isFixed: ({ status }) => !engineer.declared.document.resubmission.isPossible(status),
     editLabel: engineer.words.update,
     Opened: ({ id, onClose }) => (
@@ -58,19 +55,45 @@ export const EngineerReviewPage = documentPage(engineer, {
 });
 
 function useColumns(): RecordColumns<typeof engineer.declared> {
+  const { t } = useTranslation('maintenance');
   return useMemo(
     () => [
       { prop: 'name', width: 150, decides: true },
       { prop: 'phone', width: 160 },
       { prop: 'good_at_name', width: 260, decides: true },
-      { prop: 'status', width: 130 },
-      { prop: 'disable_status', width: 90 },
+      { prop: 'status_name', width: 130 },
+      {
+        prop: 'disable_status',
+        width: 90,
+        switches: {
+          permission: 'maintenance:engineer:status',
+          isOn: ({ disable_status }) => disable_status === 1,
+          set: ({ id }, isOn, reason) =>
+            api(
+              engineerStatus,
+              { id, disable_status: isOn ? 1 : 0, reason, request_id: newRequestId() },
+              { quiet: true },
+            ),
+          // Who was never certified gets no repairs anyway.
+          isFixed: ({ approved_good_at }) => approved_good_at.length === 0,
+        },
+        confirm: ({ name }, isOn) => {
+          const action = isOn ? 'disable' : 'enable';
+          return {
+            title: t(`status.${action}_title`, { name }),
+            text: t(`status.${action}_text`),
+            confirmLabel: t(`status.${action}`),
+            needsReason: isOn,
+            isDanger: isOn,
+          };
+        },
+      },
       { prop: 'company_name', width: 180 },
       { prop: 'place', width: 180 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120, visible: false },
     ],
-    [],
+    [t],
   );
 }
 
@@ -93,43 +116,6 @@ function useFirstFacts() {
       value: shown.approved_good_at.map((code) => skills.label(code)).join(', ') || null,
     },
   ];
-}
-
-function useActions(): ReadonlyArray<RecordAction<Engineer>> {
-  const { t } = useTranslation('maintenance');
-  return useMemo(
-    () =>
-      (['disable', 'enable'] as const).map((action) => ({
-        key: action,
-        label: t(`status.${action}`),
-        permission: 'maintenance:engineer:status',
-        isHidden: ({ status }: Engineer) => !engineerMachine.may(status, action),
-        Dialog: EngineerStatusDialog,
-      })),
-    [t],
-  );
-}
-
-function EngineerStatusDialog({ row, onClose }: { row: Engineer; onClose: () => void }) {
-  const { t } = useTranslation('maintenance');
-  const changed = useRecordChanged(engineer);
-  const { id, name, status } = row;
-  const isEnabling = engineerMachine.may(status, 'enable');
-  const action = isEnabling ? 'enable' : 'disable';
-  return (
-    <StatusDialog
-      isEnabling={isEnabling}
-      action={t(`status.${action}`)}
-      title={t(`status.${action}_title`, { name })}
-      text={t(`status.${action}_text`)}
-      done={t(`status.${action}d`, { name })}
-      send={(reason) =>
-        api(engineerStatus, { id, disable_status: isEnabling ? 0 : 1, reason, request_id: newRequestId() })
-      }
-      changed={changed}
-      onClose={onClose}
-    />
-  );
 }
 
 backOfficePage(CompanyEngineersPage, {

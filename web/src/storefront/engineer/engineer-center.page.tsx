@@ -59,7 +59,7 @@ function Certification({ own }: { own: OwnEngineer }) {
         <Facts
           facts={[
             {
-              label: localText(shown.status.label),
+              label: localText(shown.status_name.label),
               value: <StatusPill tone={states.tone(own.status)}>{states.label(own.status)}</StatusPill>,
             },
             { label: localText(shown.created_at.label), value: formatDateTime(own.created_at) },
