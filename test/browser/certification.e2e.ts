@@ -118,7 +118,7 @@ test('documents are submitted, refused with a reason, submitted again and approv
     await signIn(staff, 'admin');
     const documents = await openReview(staff, t, company.name);
     await expect(documents.getByText(company.number)).toBeVisible();
-    await expect(documents.getByRole('button', { name: t.like('member:documents.show') })).toHaveCount(1);
+    await expect(documents.getByRole('button', { name: t.like('kit:files.show') })).toHaveCount(1);
     await pressed(documents, t('approval:reject'));
     const notes = labelled(documents, t('approval:notes'));
     await expect(documents.getByText(t('approval:notes_missing'))).toBeVisible();
