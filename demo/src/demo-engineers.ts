@@ -7,7 +7,7 @@ import { DemoRepository } from './demo.repository.js';
 const DAY_MS = 86_400_000;
 const { pending, certified, failed } = ENGINEER_STATUS;
 
-interface Whose {
+interface EngineerOwner {
   companyId: number | null;
   senderId: number;
   auditorId: number;
@@ -21,7 +21,7 @@ export class DemoEngineers {
   constructor(private readonly demo: DemoRepository) {}
 
   /** Those of a company; null: the platform's own. */
-  async add(tx: Tx, company: DemoEngineer['company'], whose: Whose): Promise<void> {
+  async add(tx: Tx, company: DemoEngineer['company'], whose: EngineerOwner): Promise<void> {
     for (const engineer of engineers.filter((one) => one.company === company))
       await this.submit(tx, engineer, whose);
   }
@@ -29,7 +29,7 @@ export class DemoEngineers {
   private async submit(
     tx: Tx,
     { name, phone, place, skills, submittedDaysAgo, decision }: DemoEngineer,
-    { companyId, senderId, auditorId, documentKey }: Whose,
+    { companyId, senderId, auditorId, documentKey }: EngineerOwner,
   ): Promise<void> {
     const submitted_at = new Date(Date.now() - submittedDaysAgo * DAY_MS);
     const facts = { name, phone, place, good_at: [...skills] };
