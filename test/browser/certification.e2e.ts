@@ -56,6 +56,7 @@ const OWNERS_PAGES = [
   '/orders/auctionStrike',
   '/orders/freightRate',
   '/orders/freightZone',
+  '/maintenance/engineer',
   '/finance/overview',
   '/finance/balanceDetails',
   '/finance/withdrawalList',
