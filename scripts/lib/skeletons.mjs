@@ -73,7 +73,6 @@ const skeletons = {
       ...RECORD_LEFT,
       'the machine in test/contract/states.json, its states in {{module}}.machines.ts and server/src/i18n',
       'notifications of {{thing}}.submitted and {{thing}}.decided',
-      'the table in approval_decision_waited and approval_decision_followed, in the migration',
       'approvalContract in test/api/approvals.api.spec.ts, rows in test/support/moved-by-calls.ts',
       'a journey in test/browser; npm run contract',
     ],
