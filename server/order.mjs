@@ -177,6 +177,7 @@ export const packages = {
     'platform-notices',
     'stock-notices',
     'money-notices',
+    'document-notices',
     'figures',
   ],
 };

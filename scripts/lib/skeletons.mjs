@@ -72,7 +72,7 @@ const skeletons = {
     left: [
       ...RECORD_LEFT,
       'the machine in test/contract/states.json, its states in {{module}}.machines.ts and server/src/i18n',
-      'notifications of {{thing}}.submitted and {{thing}}.decided',
+      'three notifications and the entry in server/src/message/document-notices/document-notices.ts',
       'approvalContract in test/api/approvals.api.spec.ts, rows in test/support/moved-by-calls.ts',
       'a journey in test/browser; npm run contract',
     ],

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BillNoticesModule } from './bill-notices/bill-notices.module.js';
 import { CompanyNoticesModule } from './company-notices/company-notices.module.js';
+import { DocumentNoticesModule } from './document-notices/document-notices.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { GoodsNoticesModule } from './goods-notices/goods-notices.module.js';
 import { PlatformNoticesModule } from './platform-notices/platform-notices.module.js';
@@ -15,6 +16,7 @@ import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
   imports: [
     BillNoticesModule,
     CompanyNoticesModule,
+    DocumentNoticesModule,
     FiguresModule,
     GoodsNoticesModule,
     PlatformNoticesModule,

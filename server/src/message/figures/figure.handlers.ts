@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { type AfterCommit, OnEvent } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
+import { OnMovedDocuments } from '../document-notices/on-documents.decorator.js';
 import { FigureRepository, type OwnedTable } from './figure.repository.js';
 
 /**
@@ -84,19 +85,12 @@ export class FigureHandlers {
   @OnEvent('company.certification-decided', 'message.move-figures', { batch: true })
   @OnEvent('goods.submitted', 'message.move-figures', { batch: true })
   @OnEvent('goods.decided', 'message.move-figures', { batch: true })
-  @OnEvent('engineer.submitted', 'message.move-figures', { batch: true })
-  @OnEvent('engineer.decided', 'message.move-figures', { batch: true })
   @OnEvent('engineer.disabled-or-enabled', 'message.move-figures', { batch: true })
   @OnEvent('licence.submitted', 'message.move-figures', { batch: true })
   @OnEvent('licence.decided', 'message.move-figures', { batch: true })
   @OnEvent('withdrawal.submitted', 'message.move-figures', { batch: true })
   @OnEvent('withdrawal.moved', 'message.move-figures', { batch: true })
-  @OnEvent('exchange.submitted', 'message.move-figures', { batch: true })
-  @OnEvent('exchange.decided', 'message.move-figures', { batch: true })
-  @OnEvent('journal-voucher.submitted', 'message.move-figures', { batch: true })
-  @OnEvent('journal-voucher.decided', 'message.move-figures', { batch: true })
-  @OnEvent('write-off.submitted', 'message.move-figures', { batch: true })
-  @OnEvent('write-off.decided', 'message.move-figures', { batch: true })
+  @OnMovedDocuments('message.move-figures')
   @OnEvent('feedback.added', 'message.move-figures', { batch: true })
   @OnEvent('message-board.added', 'message.move-figures', { batch: true })
   @OnEvent('enquiry.taken', 'message.move-figures', { batch: true })
