@@ -41,7 +41,7 @@ const RECORD_EDITS = [
 const RECORD_LEFT = [
   'the texts and comments marked TODO: the tests fail while one is left',
   'recordPage({{camel}}) in server/src/rbac/menus/menu-seed',
-  'rows in test/constraints/sound-rows.ts and constraint cases; what test/fixtures/record-cases.ts must supply',
+  'rows in test/constraints/sound-rows.ts and constraint cases; what the records of test/things/{{module}}/{{thing}}.ts must supply',
 ];
 const MACHINES = 'shared-types/src/{{module}}/{{module}}.machines.ts';
 const REGISTRY = 'server/src/{{module}}/{{module}}.registry.ts';
@@ -73,7 +73,7 @@ const skeletons = {
       ...RECORD_LEFT,
       'the machine in test/contract/states.json, its states in {{module}}.machines.ts and server/src/i18n',
       'three notifications and the entry in server/src/message/document-notices/document-notices.ts',
-      'approvalContract in test/api/approvals.api.spec.ts, rows in test/support/moved-by-calls.ts',
+      'approvals and moves in test/things/{{module}}/{{thing}}.ts',
       'a journey in test/browser; npm run contract',
     ],
   },
@@ -93,7 +93,7 @@ const skeletons = {
     ],
     left: [
       'the parts marked TODO: the tests fail while one is left',
-      'a row in test/api/authorization-rows.*.ts, and in reference-samples.ts for an id field',
+      'a row among the calls of its thing in test/things/{{module}}, and of its ids for an id field',
       'a page that uses it, or its reason in test/tidy/calls-without-page.ts; npm run contract',
     ],
   },

@@ -5,7 +5,8 @@ import { type Person, startApi, type TestApi } from '../support/api.js';
 import { sendForm } from '../support/forms.js';
 import { outcomeOf } from '../support/outcomes.js';
 import { aMember, aSeller, aStaff } from '../support/people.js';
-import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
+import { matrixRows } from '../support/matrix.js';
+import type { Cast, Outcome } from '../things/matrix-row.js';
 import { readApiDocument } from './openapi.js';
 
 let api: TestApi;

@@ -4,8 +4,9 @@ import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
 import { aMember, aSeller, aStaff, grant } from '../support/people.js';
 import { outcomeOf } from '../support/outcomes.js';
-import { type Cast, matrixRows, type Outcome } from './authorization-rows.js';
-import { isShared, MADE_BY_NOBODY, SHARED } from './reach-shared.js';
+import { matrixRows } from '../support/matrix.js';
+import type { Cast, Outcome } from '../things/matrix-row.js';
+import { idleAmong, isMadeByNobody, isShared } from './reach-shared.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ async function ask(path: string, { body }: Scene, person: Person): Promise<Outco
 
 describe('calls on rows that a role reaches as its holder’s own alone', () => {
   it('are known, each once', () => {
-    expect(Object.keys(SHARED).filter((path) => !paths.some((one) => one.path === path))).toEqual([]);
+    expect(idleAmong(paths.map(({ path }) => path))).toEqual([]);
   });
 
   it.each(paths)(
@@ -59,7 +60,7 @@ describe('calls on rows that a role reaches as its holder’s own alone', () => 
       const scene = await newScene(path);
       const colleague = await aStaff(api, [permission], scene.cast.seller.companyId);
       expect(await ask(path, scene, colleague)).toBe(isShared(path) ? right : hidden);
-      if (MADE_BY_NOBODY.test(path)) return;
+      if (isMadeByNobody(path)) return;
       // What a colleague cannot see stays as its creator left it.
       const its = isShared(path) ? await newScene(path) : scene;
       const { seller } = its.cast;

@@ -7,11 +7,10 @@ import { addExport, uploadImage } from '@fovea/shared-types/platform/platform.ca
 import { auditLogDetail, auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aPng } from '../fixtures/files.js';
 import { uniqueText } from '../fixtures/rows.js';
-import { recordCases } from '../fixtures/record-cases.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
 import { upload } from '../support/forms.js';
 import { aMember, aSeller } from '../support/people.js';
-import { allRecords, aRowOf, type Fields, keeperOf, sampleOf } from '../support/records.js';
+import { allRecords, aRowOf, type Fields, keeperOf, recordCases, sampleOf } from '../support/records.js';
 
 let api: TestApi;
 beforeAll(async () => {

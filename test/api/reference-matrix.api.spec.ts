@@ -5,15 +5,15 @@ import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
 import { aMember, aSeller, aStaff } from '../support/people.js';
-import { type Cast, matrixRows } from './authorization-rows.js';
+import { HIDDEN_GOODS } from '../support/hidden-goods.js';
+import { matrixRows } from '../support/matrix.js';
+import type { Cast, HiddenRow } from '../things/matrix-row.js';
 import { readApiDocument } from './openapi.js';
-import { isShared, MADE_BY_NOBODY } from './reach-shared.js';
+import { isMadeByNobody, isShared } from './reach-shared.js';
 import { type IdField, idFieldsOf, idIn, withId } from './reference-fields.js';
 import {
   askers,
   besideOf,
-  GOODS,
-  type HiddenRow,
   hiddenRowsFor,
   isKeyOf,
   keysOfSamples,
@@ -153,7 +153,7 @@ async function expectSame(asker: Asker, one: IdField, why: string, id: number): 
 
 /** Whether colleagues share the rows of this call. */
 const isOfColleagues = (path: string): boolean =>
-  isShared(path) || MADE_BY_NOBODY.test(path) || matrixRows[path]?.others !== 'NOT_FOUND';
+  isShared(path) || isMadeByNobody(path) || matrixRows[path]?.others !== 'NOT_FOUND';
 
 const paths = Object.keys(matrixRows).filter((path) => !isOfPlatform(path));
 
@@ -176,7 +176,7 @@ describe.each(paths)('%s', (path) => {
       const kind = hiddenRowsFor(path, one.field);
       if (!kind) {
         const id = Number(idIn(owned, one.field));
-        // A new field needs a hidden row in `reference-samples.ts`, or the reason why there is none.
+        // A new field needs a hidden row among the `ids` of its thing, or the reason why there is none.
         expect({ field: one.field, hasSample: id > 0 }).toEqual({ field: one.field, hasSample: true });
         for (const asker of strangers) await expectSame(asker, one, "another's", id);
         const colleague = isOfColleagues(path) ? null : await colleagueOf(path, victim);
@@ -186,7 +186,7 @@ describe.each(paths)('%s', (path) => {
       for (const [why, make] of Object.entries(kind)) {
         const sample = await sampleOf(make);
         for (const asker of strangers) await expectSame(asker, one, why, sample.id);
-        const colleague = kind === GOODS ? await colleagueOf(path, sample.victim) : null;
+        const colleague = kind === HIDDEN_GOODS ? await colleagueOf(path, sample.victim) : null;
         if (colleague) await expectSame(colleague, one, why, sample.id);
       }
     }

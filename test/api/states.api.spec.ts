@@ -1,14 +1,12 @@
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { MACHINES } from '@fovea/shared-types/machines';
 import { startApi } from '../support/api.js';
-import {
-  MOVED_BY_CALLS,
-  type Act,
-  type MovedByCalls,
-  type MovedRow,
-  type Scene,
-} from '../support/moved-by-calls.js';
 import { aStaff } from '../support/people.js';
+import type { Act, MovedByCalls, MovedRow, Scene } from '../things/moves.js';
+import { listOf } from '../things/things.js';
+
+/** Every machine that people move, by every call that moves it. */
+const movedByCalls = listOf(({ moves }) => moves);
 
 let scene: Scene;
 beforeAll(async () => {
@@ -18,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene?.api.stop());
 
 /** Every state with every action that is not written to begin there; last those that put something beside the row first. */
-const unwritten = MOVED_BY_CALLS.flatMap((moved) =>
+const unwritten = movedByCalls.flatMap((moved) =>
   Object.entries(moved.machine.codes).flatMap(([state, code]) =>
     Object.entries(moved.actions)
       .filter(([action, { also = [] }]) => !moved.machine.may(code, action, ...also))
@@ -59,10 +57,10 @@ describe('a move that is not written', () => {
 
 /** By machine, the listed property of all its rows. */
 const listedFor = (id: string, what: (moved: MovedByCalls) => object): string[] =>
-  MOVED_BY_CALLS.filter(({ machine }) => machine.id === id).flatMap((moved) => Object.keys(what(moved)));
+  movedByCalls.filter(({ machine }) => machine.id === id).flatMap((moved) => Object.keys(what(moved)));
 
 it('names the actions as the machines do', () => {
-  const unknown = MOVED_BY_CALLS.flatMap(({ machine, actions, elsewhere = {} }) => {
+  const unknown = movedByCalls.flatMap(({ machine, actions, elsewhere = {} }) => {
     const known = new Set<string>(machine.moves.map(([, , , action]) => action));
     const also = Object.values(actions).flatMap((act) => act.also ?? []);
     return [...Object.keys(actions), ...also, ...Object.keys(elsewhere)].filter(

@@ -144,7 +144,7 @@ export const LOCK_RACES: readonly LockRace[] = [
   ),
   moves(
     'warehouse/documents/stock-document.repository.ts lockStockDocument',
-    ['stock_document', 'pending'],
+    ['stock_in', 'pending'],
     ['approve', 'approve'],
     DECIDED,
     OVERRULED,

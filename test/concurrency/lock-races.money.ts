@@ -18,7 +18,7 @@ import { aRemittance } from '../fixtures/remittances.js';
 import { aCompany, aReceivedOrder, anAccount, insert, uniqueText } from '../fixtures/rows.js';
 import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import type { Person } from '../support/api.js';
-import type { Scene } from '../support/moved-by-calls.js';
+import type { Scene } from '../things/moves.js';
 import { aMember, giveMoney, inSeconds } from '../support/people.js';
 import { success } from '../support/provider.js';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';

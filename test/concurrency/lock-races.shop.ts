@@ -10,7 +10,7 @@ import { aBargain } from '../fixtures/bargains.js';
 import { aReservation, slotIn, someShown } from '../fixtures/reservations.js';
 import { anAddress, shopGoods } from '../fixtures/shop.js';
 import type { Person } from '../support/api.js';
-import type { Scene } from '../support/moved-by-calls.js';
+import type { Scene } from '../things/moves.js';
 import { aMember, aSeller } from '../support/people.js';
 import { requested, type LockRace, twice } from './lock-races.js';
 

@@ -3,7 +3,7 @@ import { pg } from '../../server/src/platform/database/pg-types.js';
 import { startApi } from '../support/api.js';
 import { moment } from '../support/moment.js';
 import { openLockStage, raced } from '../support/lock-stage.js';
-import type { Scene } from '../support/moved-by-calls.js';
+import type { Scene } from '../things/moves.js';
 import { aStaff } from '../support/people.js';
 import { LOCK_RACES } from './lock-races.cases.js';
 import { MONEY_RACES } from './lock-races.money.js';

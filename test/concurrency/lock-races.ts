@@ -1,8 +1,9 @@
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { callRegistry } from '../../server/src/platform/http/call.decorator.js';
-import { matrixRows } from '../api/authorization-rows.js';
+import { matrixRows } from '../support/matrix.js';
 import type { Person } from '../support/api.js';
-import { type Act, MOVED_BY_CALLS, type MovedRow, type Scene } from '../support/moved-by-calls.js';
+import type { Act, MovedByCalls, MovedRow, Scene } from '../things/moves.js';
+import { listOf } from '../things/things.js';
 import { aMember, aSeller } from '../support/people.js';
 
 /** Two callers who want what only one of them, or one after the other, may have. */
@@ -45,15 +46,17 @@ export const requested =
 /** Two moves of one row, from a state in which each is allowed. */
 export function moves(
   lock: string,
-  [table, state]: readonly [table: string, state: string],
+  [table, state]: readonly [tableOrMachine: string, state: string],
   [one, other]: readonly [first: string, second: string],
   holds: readonly string[],
   breaks: readonly string[],
 ): LockRace {
-  const moved = MOVED_BY_CALLS.find(
-    ({ table: of, machine, actions }) =>
-      of === table && state in machine.codes && one in actions && other in actions,
-  );
+  const first = (isMeant: (moved: MovedByCalls) => boolean): MovedByCalls | undefined =>
+    listOf((thing) => thing.moves).find(
+      (moved) =>
+        isMeant(moved) && state in moved.machine.codes && one in moved.actions && other in moved.actions,
+    );
+  const moved = first(({ table: of }) => of === table) ?? first(({ machine }) => machine.id === table);
   if (!moved) throw new Error(`${table} has no ${one} and ${other}`);
   const { machine, actions, aRow } = moved;
   const asking = async (
@@ -67,7 +70,7 @@ export function moves(
   };
   return {
     lock,
-    callers: `${table} ${state}: ${one}, ${other}`,
+    callers: `${moved.table} ${state}: ${one}, ${other}`,
     pair: async (scene) => {
       const row = await aRow(scene, machine.codes[state] ?? 0);
       return {

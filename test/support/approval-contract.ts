@@ -3,6 +3,7 @@ import { mayBeHeldInCompany, WILDCARD, type Permission } from '@fovea/shared-typ
 import type { DocumentName } from '../../server/src/platform/approval/approval-document.js';
 import { aCompany, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
+import type { LimitedDocument } from './approval-limits.js';
 import { aStaff, grant } from './people.js';
 
 /** Something pending a decision. */
@@ -14,7 +15,7 @@ export interface Pending {
   initiator: Person;
 }
 
-interface DecisionInTest {
+export interface DecisionInTest {
   status: 1 | -1;
   notes?: string;
   /** What was read of each, in the order of the documents. */
@@ -53,9 +54,23 @@ export interface DocumentUnderTest {
   isNeverOwn?: true;
   /** Gives it something that was not there when it was read; undefined where nothing of it can change. */
   change?(api: TestApi, document: Pending): Promise<void>;
-  /** One worth more than the limit of `SECOND_LEVEL`. */
+  /** In yen, where the schema has none above which two decide. */
+  limit?: readonly [document: LimitedDocument, amount: number];
+  /** One worth more than the limit. */
   aValuable?(api: TestApi): Promise<Pending>;
 }
+
+/** The body that names several documents. */
+export const listed = (documents: readonly Pending[], { status, notes, request_id }: DecisionInTest) => ({
+  ids: documents.map(({ id }) => id),
+  status,
+  audit_notes: notes,
+  request_id,
+});
+
+/** The first number that a statement about one row finds. */
+export const numberOf = async (api: TestApi, sql: string, id: number): Promise<number> =>
+  Number((await api.db.query<{ found: number }>(sql, [id])).rows[0]?.found);
 
 const CALLERS = 50;
 const NOTES = '登記簿が読めません';

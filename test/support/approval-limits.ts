@@ -3,12 +3,13 @@ import type { AddOf } from '@fovea/shared-types/record/record';
 import type { TestApi } from './api.js';
 import { aStaff } from './people.js';
 
-type NewLimit = AddOf<typeof approvalLimit.declared>;
+/** What people value before they decide it. */
+export type LimitedDocument = AddOf<typeof approvalLimit.declared>['document'];
 
 /** Above how many yen two people approve such a document: at once, or from a later time on. */
 export async function addLimit(
   api: TestApi,
-  document: NewLimit['document'],
+  document: LimitedDocument,
   amount: number,
   validFrom: string | null = null,
 ): Promise<number> {

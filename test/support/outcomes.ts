@@ -1,6 +1,6 @@
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
-import type { Outcome } from '../api/authorization-rows.js';
+import type { Outcome } from '../things/matrix-row.js';
 
 /** The outcome of an answer, in the terms of the matrices. */
 export function outcomeOf(answer: Envelope<unknown>): Outcome {

@@ -6,9 +6,9 @@ import { type AnyRecord, callNamesOf, permissionOf } from '@fovea/shared-types/r
 import { isPermission, type Permission, WILDCARD } from '@fovea/shared-types/permissions';
 import { uploadImage, uploadFile } from '@fovea/shared-types/platform/platform.calls';
 import { records } from '@fovea/shared-types/records';
-import type { Cast, MatrixRow } from '../api/authorization-rows.js';
+import type { Cast, MatrixRow } from '../things/matrix-row.js';
+import { allOf } from '../things/things.js';
 import { aPng } from '../fixtures/files.js';
-import { recordCases } from '../fixtures/record-cases.js';
 import { uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { upload } from './forms.js';
@@ -30,6 +30,9 @@ export interface SentRecord extends AnyRecord {
 
 /** Every record of the product; the requests are built from the declarations, whatever their types. */
 export const allRecords: readonly SentRecord[] = records as readonly AnyRecord[] as readonly SentRecord[];
+
+/** What the declarations leave open, by the record's name. */
+export const recordCases = allOf(({ records: cases }) => cases);
 
 const caseOf = ({ declared }: AnyRecord) => recordCases[declared.name] ?? {};
 
@@ -103,7 +106,10 @@ export async function aRowOf(api: TestApi, record: SentRecord, cast: Cast): Prom
   if (aRow) return aRow(api, owner);
   const as = record.declared.scope === 'own' ? cast.member : await keeperOf(api, record, owner.companyId);
   const { add } = record.calls;
-  if (!add) throw new Error(`nothing makes a row of ${record.declared.name}: say it in record-cases.ts`);
+  if (!add)
+    throw new Error(
+      `nothing makes a row of ${record.declared.name}: its thing has to say it among its records`,
+    );
   return (await api.ok(add, await sampleOf(api, record, as), { as })).id;
 }
 

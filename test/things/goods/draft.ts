@@ -1,0 +1,82 @@
+import { delDraftProducts, publishDraftProducts } from '@fovea/shared-types/goods/publishing.calls';
+import { draftMachine } from '@fovea/shared-types/states/goods.states';
+import { listedGoods } from '../../fixtures/listed-goods.js';
+import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import type { TestApi } from '../../support/api.js';
+import type { Cast } from '../matrix-row.js';
+import { GONE, insert } from '../moves.js';
+import { thing } from '../thing.js';
+
+async function aDraft(api: TestApi, { seller }: Cast): Promise<{ id: number }> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO draft_product (owner_id, company_id, form) VALUES ($1, $2, '{"goods_name_e": "Slit lamp"}') RETURNING id`,
+    [seller.accountId, seller.companyId],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
+const DRAFT = 'a draft keeps its form as it is; the row is looked up when the draft is published';
+
+export default thing({
+  calls: {
+    '/draft-products/draft-products-list': {
+      request: async (api, cast) => {
+        await aDraft(api, cast);
+        return {};
+      },
+      others: 'empty',
+    },
+    '/draft-products/draft-products-detail': { request: aDraft, others: 'NOT_FOUND' },
+    '/draft-products/add-draft-products': { request: async () => ({ goods_name_e: uniqueText() }) },
+    '/draft-products/update-draft-products': {
+      request: async (api, cast) => ({ ...(await aDraft(api, cast)), goods_name_e: uniqueText() }),
+      others: 'NOT_FOUND',
+    },
+    '/draft-products/del-draft-products': { request: aDraft, others: 'NOT_FOUND' },
+    // That the person and their company may publish is another question than the permission (drafts.api.spec).
+    '/draft-products/publish-draft-products': {
+      request: aDraft,
+      right: 'FORBIDDEN',
+      others: 'NOT_FOUND',
+      platform: 'FORBIDDEN',
+    },
+    '/draft-products/copy-goods': {
+      request: async (api, { seller }) => ({
+        goods_id: await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId }),
+      }),
+      others: 'NOT_FOUND',
+    },
+    '/goods/bulk-edit-goods': {
+      request: async (api, { seller }) => ({ ids: [await listedGoods(api.db, seller)], price_percent: 10 }),
+      others: 'NOT_FOUND',
+    },
+  },
+  ids: {
+    hidden: {
+      draft_id: '/draft-products/draft-products-detail',
+    },
+    withoutHidden: {
+      '/draft-products/add-draft-products#product_id': DRAFT,
+      '/draft-products/update-draft-products#product_id': DRAFT,
+    },
+  },
+  moves: [
+    {
+      machine: draftMachine,
+      table: 'draft_product',
+      column: 'status',
+      aRow: async (scene, status) => ({
+        id: await insert(scene, 'draft_product', {
+          owner_id: scene.staff.accountId,
+          form: '{}',
+          status,
+          goods_id: status === 1 ? await aGoods(scene.api.db) : null,
+        }),
+      }),
+      actions: {
+        publish: { path: publishDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
+        delete: { path: delDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
+      },
+    },
+  ],
+});
