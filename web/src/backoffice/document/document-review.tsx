@@ -12,12 +12,11 @@ import { thingIn } from '@fovea/shared-types/record/translations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApprovalDetail } from '../../kit/approval/approval-detail';
-import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
 import type { OpenDocument } from '../../kit/approval/approval-page';
-import type { SentDocument } from '../../kit/approval/approval-subject';
-import { decideMoney } from '../../kit/approval/decide-money';
+import { decideMoney } from '../../kit/approval/decide';
+import { RequestReview, type ReviewParts } from '../../kit/approval/request-review';
 import { WithdrawRequest } from '../../kit/approval/withdraw-request';
+import type { DetailDrawerProps } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, type Fact, Facts } from '../../kit/detail-view/detail-view';
 import { FileList } from '../../kit/file-list/file-list';
 import { StatusPill } from '../../kit/status-pill/status-pill';
@@ -64,7 +63,6 @@ interface DocumentReviewProps<D extends DocumentDeclaration> extends OpenDocumen
 export function DocumentReview<D extends DocumentDeclaration>({
   document,
   parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy, useActions = useNoActions },
-  onDecided,
   ...open
 }: DocumentReviewProps<D>) {
   const { t } = useTranslation('approval');
@@ -80,56 +78,48 @@ export function DocumentReview<D extends DocumentDeclaration>({
   const result = useQuery(documentQuery(document, open.id));
   const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission; // see `PermissionsOf`
   return (
-    <ApprovalDrawer {...open} title={localText(many)} result={result}>
-      {(found, access) => {
-        const shown = found as unknown as Story; // every document has these fields
-        const title = plainOf(document).nameOf(found as unknown as PlainRow); // of the same declaration
-        return (
-          <ApprovalDetail
-            {...access}
-            facts={Terms ? <Terms shown={found} /> : <DeclaredTerms document={document} shown={found} />}
-            pictures={
-              <>
-                <RequestFacts shown={shown} first={firstFacts(found)} />
-                <RequestFiles document={document} shown={found} />
-              </>
-            }
-            consequences={consequences}
-            subject={{
-              id: shown.id,
-              name: title,
-              documents: [sentOf(shown, states)],
-              ownText: shown.is_own ? t('own') : null,
-              firstDecision: shown.status === pending ? (shown.words[0] ?? null) : null,
-            }}
-            state={<StatusPill tone={dict.tone(shown.status)}>{dict.label(shown.status)}</StatusPill>}
-            actions={
-              <>
-                {actions(found)}
-                {cancel !== undefined &&
-                  shown.is_own &&
-                  shown.status === pending &&
-                  may(permission('add')) && (
-                    <WithdrawRequest
-                      name={title}
-                      withdraw={() => api(cancel, { id: shown.id })}
-                      changed={changed}
-                    />
-                  )}
-              </>
-            }
-            mayDecide={may(permission('approve'))}
-            decide={async (decision) => ({
-              isFinal: (await decideMoney(audit, shown, decision)) !== pending,
-            })}
-            onChanged={changed}
-            onDecided={onDecided}
-          />
-        );
+    <RequestReview
+      {...open}
+      title={localText(many)}
+      result={result as StoryResult} // every document has these fields
+      permission={permission('approve')}
+      onChanged={changed}
+      decide={async (shown, decision) => (await decideMoney(audit, shown, decision)) !== pending}
+      partsOf={(shown) => {
+        const found = shown as unknown as DocumentShown<D>; // of the same declaration
+        const title = plainOf(document).nameOf(shown as unknown as PlainRow); // as above
+        return {
+          name: title,
+          sent: sentOf(shown, states),
+          ownText: shown.is_own ? t('own') : null,
+          facts: Terms ? <Terms shown={found} /> : <DeclaredTerms document={document} shown={found} />,
+          pictures: (
+            <>
+              <RequestFacts shown={shown} first={firstFacts(found)} />
+              <RequestFiles document={document} shown={found} />
+            </>
+          ),
+          consequences,
+          state: <StatusPill tone={dict.tone(shown.status)}>{dict.label(shown.status)}</StatusPill>,
+          actions: (
+            <>
+              {actions(found)}
+              {cancel !== undefined && shown.is_own && shown.status === pending && may(permission('add')) && (
+                <WithdrawRequest
+                  name={title}
+                  withdraw={() => api(cancel, { id: shown.id })}
+                  changed={changed}
+                />
+              )}
+            </>
+          ),
+        };
       }}
-    </ApprovalDrawer>
+    />
   );
 }
+
+type StoryResult = DetailDrawerProps<Story>['result'];
 
 interface DocumentCalls {
   cancel?: Call<IdActionRequest, DocumentState>;
@@ -141,8 +131,7 @@ const useNoFacts = () => noFacts;
 const noActions = () => null;
 const useNoActions = () => noActions;
 
-const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): SentDocument => ({
-  id: shown.id,
+const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): ReviewParts['sent'] => ({
   sentBy: shown.asked_by,
   sentAt: shown.created_at,
   verdict:
@@ -156,7 +145,6 @@ const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): 
   decidedBy: shown.decided_by,
   decidedAt: shown.decided_at ?? shown.withdrawn_at,
   notes: shown.audit_notes,
-  fieldReasons: {},
 });
 
 /** What is requested, by the declaration. */

@@ -14,8 +14,7 @@ import type { AddBankAccountRequest } from '@fovea/shared-types/finance/bank-acc
 import type { AddWithdrawalRequest } from '@fovea/shared-types/finance/withdrawal.dto';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
-import type { ListRequestOf } from '@fovea/shared-types/record/record';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
@@ -23,13 +22,6 @@ import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
 
 const DETAIL = ['withdrawal-detail'] as const;
-
-export const withdrawalReviewsQuery = (request: ListRequestOf<(typeof withdrawalReview)['declared']>) =>
-  queryOptions({
-    queryKey: [...recordKey(withdrawalReview), 'list', request],
-    queryFn: ({ signal }) => api(withdrawalReview.calls.list, request, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
 
 export const withdrawalQuery = (id: number) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Choice } from '../../kit/form/fields';
 import type { ChoiceSearch } from '../../kit/form/search-select';
-import { decideMoney } from '../../kit/approval/decide-money';
+import { decideMoney } from '../../kit/approval/decide';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
 import { recordKey } from '../record/record.queries';

@@ -25,10 +25,13 @@ const NO_NAMES: readonly string[] = [];
 
 /** What a list shows while nobody filters it: what waits, in its order. */
 export interface Waiting {
+  /** The state that waits. */
   request: Record<string, unknown>;
   sort: string;
   /** The label in the filters. */
   label: string;
+  /** Also while other filters are set, until a state is chosen. */
+  untilChosen?: true;
 }
 
 /** How a page's list differs from what its record declares; the same each time. */
@@ -54,10 +57,12 @@ export function useRecordList(
     [declared, given, without],
   );
   const list = useTableList(table ?? name.replace(':', '.'), names);
-  const first = list.isFiltered ? undefined : waiting;
+  const first = list.isFiltered && waiting?.untilChosen !== true ? undefined : waiting;
+  const chosen = filterRequest(record, list.filters);
+  const waits = Object.entries(first?.request ?? NOTHING).filter(([state]) => chosen[state] === undefined);
   const request = {
-    ...filterRequest(record, list.filters),
-    ...first?.request,
+    ...chosen,
+    ...Object.fromEntries(waits),
     ...given,
     sort: sortText(list.sort) ?? first?.sort,
   };

@@ -15,6 +15,19 @@ export interface SentDocument {
   fieldReasons: Readonly<Record<string, string>>;
 }
 
+/** Of what has a state where its requester withdrew it; whatever follows an approval is approved. */
+export const verdictOf = (
+  status: number,
+  { pending, rejected, withdrawn }: Readonly<Record<'pending' | 'rejected' | 'withdrawn', number>>,
+): SentDocument['verdict'] =>
+  status === pending
+    ? 'waiting'
+    : status === rejected
+      ? 'rejected'
+      : status === withdrawn
+        ? 'taken_back'
+        : 'approved';
+
 /** What a decision is about: the thing, and everything that was ever sent of it, the newest first. */
 export interface ApprovalSubject {
   id: number;

@@ -53,13 +53,6 @@ export const outDetailQuery = (id: number) =>
     queryFn: ({ signal }) => api(warehouseOutsDetail, { id }, quiet(signal)),
   });
 
-export const reviewListQuery = (request: ListRequestOf<(typeof stockReview)['declared']>) =>
-  queryOptions({
-    queryKey: [...recordKey(stockReview), 'list', request],
-    queryFn: ({ signal }) => api(stockReview.calls.list, request, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
-
 export const reviewQuery = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(stockReview), 'seen', id],
