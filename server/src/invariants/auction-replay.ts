@@ -1,16 +1,8 @@
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import { BID_KIND } from '@fovea/shared-types/sale-states';
-import {
-  applyBid,
-  applyLoweredReserve,
-  applyMovedEnd,
-  applyOutageExtension,
-  recomputeAfterVoid,
-  type BidderState,
-  type LogRow,
-  type LotState,
-  type Submission,
-} from '../auction/rules/bid-rules.js';
+import { applyBid } from '../auction/rules/bid-rules.js';
+import type { BidderState, LogRow, LotState, Submission } from '../auction/rules/lot-state.js';
+import { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from '../auction/rules/lot-rules.js';
 import { chainHash, commitment } from '../auction/log/log-hash.js';
 import { lotOf, type LotRow } from '../auction/lot/lot.js';
 

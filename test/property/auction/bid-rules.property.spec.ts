@@ -12,16 +12,16 @@ import {
   applyMovedEnd,
   recomputeAfterVoid,
 } from '../../../server/src/auction/rules/lot-rules.js';
-import {
-  type BidderState,
-  type BidOutcome,
-  type BuyNowOutcome,
-  type LogRow,
-  type LotRefusal,
-  type LotState,
-  type Submission,
+import type {
+  BidderState,
+  BidOutcome,
+  BuyNowOutcome,
+  LogRow,
+  LotRefusal,
+  LotState,
+  Submission,
 } from '../../../server/src/auction/rules/lot-state.js';
-import { leadOf } from '../../../server/src/auction/rules/price-definition.js';
+import { leadOf } from '../../../server/src/auction/rules/lead.js';
 import { type AmountChoice, type Event, type History, history, OPENS } from './histories.js';
 import { NaiveLot, type NaiveRow } from './naive-model.js';
 

@@ -18,7 +18,7 @@ import {
   type WaitingBid,
 } from './bid-batch.js';
 import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
-import type { BidderState } from '../rules/bid-rules.js';
+import type { BidderState } from '../rules/lot-state.js';
 import type { BatchWrite } from './batch-write.js';
 import { LOCK_FREE_LOTS, LOCK_LOTS } from './locked-lots.js';
 import { lotOf, type Lot, type LotRow } from '../lot/lot.js';

@@ -1,12 +1,5 @@
-import {
-  applyBid,
-  applyBuyNow,
-  chancesLeft,
-  minNextBid,
-  type BidAccepted,
-  type BidderState,
-  type BidError,
-} from '../rules/bid-rules.js';
+import { applyBid, applyBuyNow, chancesLeft, minNextBid } from '../rules/bid-rules.js';
+import type { BidAccepted, BidderState, BidError } from '../rules/lot-state.js';
 import { appendRow, commitTo, type NewBidRow } from '../log/log-writer.js';
 import { timeOf, type Lot } from '../lot/lot.js';
 

@@ -10,7 +10,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AuctionLanes } from '../bidding/bid-lanes.js';
 import { LotOutcomes } from '../ending/lot-outcomes.js';
 import { LotHub } from '../live/lot-hub.js';
-import { isOpen } from '../rules/lot-state.js';
+import { isOpen } from '../rules/bid-rules.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import type { Lot } from '../lot/lot.js';
 

@@ -4,7 +4,7 @@ import type { MovedLot } from '../bidding/lot-command-runner.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { appendRow } from '../log/log-writer.js';
 import { timeOf, type Lot } from '../lot/lot.js';
-import { applyOutageExtension } from '../rules/bid-rules.js';
+import { applyOutageExtension } from '../rules/lot-rules.js';
 import { outageExtension } from '../rules/close-rules.js';
 
 interface OutageRow {

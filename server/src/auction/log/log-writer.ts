@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { LogRow } from '../rules/bid-rules.js';
+import type { LogRow } from '../rules/lot-state.js';
 import type { Lot } from '../lot/lot.js';
 import { chainHash, commitment } from './log-hash.js';
 

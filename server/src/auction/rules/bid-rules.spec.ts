@@ -8,10 +8,18 @@ import {
   END,
   MINUTE,
   NOON,
+  someTerms,
   START,
 } from '../../../../test/fixtures/auction-lots.js';
-import { applyBid, applyBuyNow, chancesLeft, isBuyNowOffered, minNextBid } from './bid-rules.js';
-import { type BidderState, type LotState } from './lot-state.js';
+import {
+  applyBid,
+  applyBuyNow,
+  chancesLeft,
+  definedPrice,
+  isBuyNowOffered,
+  minNextBid,
+} from './bid-rules.js';
+import type { BidderState, LotState } from './lot-state.js';
 
 const ANNA = 1;
 const BEN = 2;
@@ -574,5 +582,25 @@ describe('a decided bid', () => {
     const secrets = [1_500, 4_321, 1_000_000].map((max) => afterBids(aLot(), [[ANNA, max]]));
     const answers = secrets.map((lot) => JSON.stringify(refusal(lot, aBidder(BEN), 1_099)));
     expect(new Set(answers).size).toBe(1);
+  });
+});
+
+describe('the defined price', () => {
+  it.each([
+    // start price, reserve, M1, M2, price
+    [1_000, null, 1_000, null, 1_000],
+    [1_000, null, 9_000, null, 1_000],
+    [1_000, null, 9_000, 2_000, 2_100],
+    [1_000, null, 2_050, 2_000, 2_050],
+    [1_000, null, 2_000, 2_000, 2_000],
+    [1_000, null, 9_000, 5_000, 5_250],
+    [1_000, 5_000, 4_999, null, 4_999],
+    [1_000, 5_000, 4_999, 2_000, 4_999],
+    [1_000, 5_000, 5_000, null, 5_000],
+    [1_000, 5_000, 9_000, 2_000, 5_000],
+    [1_000, 5_000, 9_000, 4_950, 5_050],
+    [1_000, 5_000, 9_000, 8_000, 8_250],
+  ])('of start %p, reserve %p, M1 %p, M2 %p is %p', (startPrice, reservePrice, m1, m2, price) => {
+    expect(definedPrice(someTerms({ startPrice, reservePrice }), m1, m2)).toBe(price);
   });
 });

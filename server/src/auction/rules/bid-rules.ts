@@ -1,21 +1,6 @@
+import { stepAt } from '@fovea/shared-types/currency-steps';
 import { isAmount, isWholeUnits } from '@fovea/shared-types/money';
-import {
-  type BidAccepted,
-  type BidCommand,
-  type BidderState,
-  type BidError,
-  type BidOutcome,
-  type BidRefused,
-  type BuyNowOutcome,
-  isOpen,
-  logRow,
-  type LogRow,
-  type LotState,
-} from './lot-state.js';
-import { definedPrice, stepOver } from './price-definition.js';
-
-// All auction rules are reached through this one function.
-export type {
+import type {
   BidAccepted,
   BidCommand,
   BidderState,
@@ -25,9 +10,15 @@ export type {
   BuyNowOutcome,
   LogRow,
   LotState,
-  Submission,
+  LotTerms,
 } from './lot-state.js';
-export { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from './lot-rules.js';
+
+// The rules of a bid: who may bid, how much, and what becomes of price, leader and end.
+
+/** Scheduled or bidding: nothing final has been decided on the lot yet. */
+export function isOpen(state: LotState): boolean {
+  return state.status === 'bidding' || state.status === 'scheduled';
+}
 
 /** Bids left to a bidder, null when unlimited; 1 means the next one is the last. */
 export function chancesLeft(bidder: BidderState): number | null {
@@ -50,6 +41,23 @@ export function minNextBid(state: LotState): number {
   const next = state.price + stepOver(state.price, state.terms);
   const { buyNowPrice } = state.terms;
   return buyNowPrice !== null && buyNowPrice < next && isBuyNowOffered(state) ? buyNowPrice : next;
+}
+
+/** The least rise over `price` in this lot, minor units. */
+export function stepOver(price: number, terms: LotTerms): number {
+  return terms.stepPrice ?? stepAt(price, terms.currency);
+}
+
+/**
+ * The price by its definition: M1 is the highest maximum, M2 the highest of another bidder.
+ * Below the reserve it is M1 itself; else one step over M2 (the start price without one), at most M1, at least the reserve.
+ */
+export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: number | null): number {
+  const reserve = terms.reservePrice;
+  if (reserve !== null && leaderMax < reserve) return leaderMax;
+  const price =
+    runnerUpMax === null ? terms.startPrice : Math.min(leaderMax, runnerUpMax + stepOver(runnerUpMax, terms));
+  return reserve !== null && reserve > price ? reserve : price;
 }
 
 /**
@@ -222,5 +230,25 @@ function accepted(
     endsLot,
     priceMoved: next.price !== state.price,
     isLeading: next.leaderId === bidder.bidderId,
+  };
+}
+
+/** A public row's figures before it are those of `before`; `seq` null keeps it out of the public log. */
+export function logRow(
+  kind: LogRow['kind'],
+  seq: number | null,
+  bidderId: number | null,
+  before: LotState,
+  priceAfter: number,
+  endAfter: number,
+): LogRow {
+  return {
+    kind,
+    seq,
+    bidderId,
+    priceBefore: before.price,
+    priceAfter,
+    endBefore: before.endAt,
+    endAfter,
   };
 }

@@ -1,7 +1,8 @@
 import { DEPOSIT_EXEMPT_BELOW, LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { type Currency, ofUnits } from '@fovea/shared-types/money';
 import { businessDayAfter } from './business-days.js';
-import { isOpen, type LotState } from './lot-state.js';
+import type { LotState } from './lot-state.js';
+import { isOpen } from './bid-rules.js';
 
 const PAYMENT_BUSINESS_DAYS = 5;
 const SELLER_ANSWER_HOUR = 17;

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/fixtures/auction-lots.js';
 import { isBuyNowOffered, minNextBid } from './bid-rules.js';
 import { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from './lot-rules.js';
-import { type LotState, type Submission } from './lot-state.js';
+import type { LotState, Submission } from './lot-state.js';
 
 const ANNA = 1;
 const BEN = 2;

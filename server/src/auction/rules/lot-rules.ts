@@ -1,14 +1,7 @@
 import { isAmount, isWholeUnits } from '@fovea/shared-types/money';
-import {
-  isOpen,
-  logRow,
-  type LogRow,
-  type LotRefusal,
-  type LotState,
-  type LotTerms,
-  type Submission,
-} from './lot-state.js';
-import { definedPrice, leadOf } from './price-definition.js';
+import type { LogRow, LotRefusal, LotState, LotTerms, Submission } from './lot-state.js';
+import { isOpen, logRow, definedPrice } from './bid-rules.js';
+import { leadOf } from './lead.js';
 
 // Commands of staff and the seller on an open lot; bids are in bid-rules.
 

@@ -129,28 +129,3 @@ export interface Lead {
   /** The submission, perhaps a secret raise, that named the highest maximum. */
   leaderOrd: number | null;
 }
-
-/** Scheduled or bidding: nothing final has been decided on the lot yet. */
-export function isOpen(state: LotState): boolean {
-  return state.status === 'bidding' || state.status === 'scheduled';
-}
-
-/** A public row's figures before it are those of `before`; `seq` null keeps it out of the public log. */
-export function logRow(
-  kind: LogRow['kind'],
-  seq: number | null,
-  bidderId: number | null,
-  before: LotState,
-  priceAfter: number,
-  endAfter: number,
-): LogRow {
-  return {
-    kind,
-    seq,
-    bidderId,
-    priceBefore: before.price,
-    priceAfter,
-    endBefore: before.endAt,
-    endAfter,
-  };
-}

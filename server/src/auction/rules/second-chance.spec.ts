@@ -1,5 +1,5 @@
 import { HOUR, NOON, someTerms } from '../../../../test/fixtures/auction-lots.js';
-import { type Submission } from './lot-state.js';
+import type { Submission } from './lot-state.js';
 import { nextOffer, type SecondChanceInput } from './second-chance.js';
 
 const DAY = 24 * HOUR;

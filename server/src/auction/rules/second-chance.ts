@@ -1,5 +1,6 @@
-import { type LotTerms, type Submission } from './lot-state.js';
-import { definedPrice, leadOf } from './price-definition.js';
+import type { LotTerms, Submission } from './lot-state.js';
+import { leadOf } from './lead.js';
+import { definedPrice } from './bid-rules.js';
 
 const HOUR_MS = 3_600_000;
 export const OFFERS_MAX = 3;

@@ -1,6 +1,5 @@
-import { someTerms } from '../../../../test/fixtures/auction-lots.js';
-import { type Submission } from './lot-state.js';
-import { definedPrice, leadOf, validSubmissions } from './price-definition.js';
+import type { Submission } from './lot-state.js';
+import { leadOf, validSubmissions } from './lead.js';
 
 const submission = (
   ord: number,
@@ -9,26 +8,6 @@ const submission = (
   seq: number | null,
   voided = false,
 ): Submission => ({ ord, bidderId, max, seq, voided });
-
-describe('the defined price', () => {
-  it.each([
-    // start price, reserve, M1, M2, price
-    [1_000, null, 1_000, null, 1_000],
-    [1_000, null, 9_000, null, 1_000],
-    [1_000, null, 9_000, 2_000, 2_100],
-    [1_000, null, 2_050, 2_000, 2_050],
-    [1_000, null, 2_000, 2_000, 2_000],
-    [1_000, null, 9_000, 5_000, 5_250],
-    [1_000, 5_000, 4_999, null, 4_999],
-    [1_000, 5_000, 4_999, 2_000, 4_999],
-    [1_000, 5_000, 5_000, null, 5_000],
-    [1_000, 5_000, 9_000, 2_000, 5_000],
-    [1_000, 5_000, 9_000, 4_950, 5_050],
-    [1_000, 5_000, 9_000, 8_000, 8_250],
-  ])('of start %p, reserve %p, M1 %p, M2 %p is %p', (startPrice, reservePrice, m1, m2, price) => {
-    expect(definedPrice(someTerms({ startPrice, reservePrice }), m1, m2)).toBe(price);
-  });
-});
 
 describe('the standing', () => {
   it('of nothing has no leader', () => {

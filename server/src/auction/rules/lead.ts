@@ -1,22 +1,4 @@
-import { stepAt } from '@fovea/shared-types/currency-steps';
-import { type LotTerms, type Lead, type Submission } from './lot-state.js';
-
-/** The least rise over `price` in this lot, minor units. */
-export function stepOver(price: number, terms: LotTerms): number {
-  return terms.stepPrice ?? stepAt(price, terms.currency);
-}
-
-/**
- * The price by its definition: M1 is the highest maximum, M2 the highest of another bidder.
- * Below the reserve it is M1 itself; else one step over M2 (the start price without one), at most M1, at least the reserve.
- */
-export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: number | null): number {
-  const reserve = terms.reservePrice;
-  if (reserve !== null && leaderMax < reserve) return leaderMax;
-  const price =
-    runnerUpMax === null ? terms.startPrice : Math.min(leaderMax, runnerUpMax + stepOver(runnerUpMax, terms));
-  return reserve !== null && reserve > price ? reserve : price;
-}
+import type { Lead, Submission } from './lot-state.js';
 
 /**
  * The valid submissions, in their order. A secret raise is valid as long as an earlier public bid of the same
