@@ -1,7 +1,7 @@
 import { addBidder, updateAuction, voidBid } from '@fovea/shared-types/auction/auction.calls';
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { chainHash } from '../../server/src/auction/log/log-hash.js';
+import { chainHash } from '../../server/src/auction/lot/lot.js';
 import { kindName } from '../../server/src/auction/log/public-rows.js';
 import { checkAll } from '../../server/src/invariants/check-all.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';

@@ -6,9 +6,7 @@ import {
   type BidderOfLot,
   type WaitingBid,
 } from '../../../server/src/auction/bidding/bid-batch.js';
-import { commitment } from '../../../server/src/auction/log/log-hash.js';
-import type { NewBidRow } from '../../../server/src/auction/log/log-writer.js';
-import type { Lot } from '../../../server/src/auction/lot/lot.js';
+import { type Lot, commitment, type NewBidRow } from '../../../server/src/auction/lot/lot.js';
 import { aBidder, aLot, MINUTE, NOON } from '../../fixtures/auction-lots.js';
 
 const LONG = process.env.FOVEA_LONG === '1';

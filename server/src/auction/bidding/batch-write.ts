@@ -4,8 +4,7 @@ import { bools, bytes, instants, int2s, int4s, int8s, texts } from '../../platfo
 import type { BinaryStatement } from '../../platform/database/exchange.js';
 import { keyLock } from '../../platform/http/idempotency.js';
 import type { BidderOfLot } from './bid-batch.js';
-import type { NewBidRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import type { Lot, NewBidRow } from '../lot/lot.js';
 
 type SavedBidder = BidderOfLot & { auctionId: number };
 

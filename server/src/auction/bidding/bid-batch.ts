@@ -1,7 +1,6 @@
 import { applyBid, applyBuyNow, chancesLeft, minNextBid } from '../rules/bid-rules.js';
 import type { BidAccepted, BidderState, BidError } from '../rules/lot-state.js';
-import { appendRow, commitTo, type NewBidRow } from '../log/log-writer.js';
-import { timeOf, type Lot } from '../lot/lot.js';
+import { timeOf, type Lot, appendRow, commitTo, type NewBidRow } from '../lot/lot.js';
 
 /** A submission waiting for its lot's lane. */
 export interface WaitingBid {

@@ -5,8 +5,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { LotHub } from '../live/lot-hub.js';
-import type { NewBidRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import type { Lot, NewBidRow } from '../lot/lot.js';
 import { AuctionLanes } from './bid-lanes.js';
 
 /** A lot as a command left it, and the rows it wrote. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { LotOutcomes } from '../ending/lot-outcomes.js';
-import type { NewBidRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import type { Lot, NewBidRow } from '../lot/lot.js';
 import {
   decideBuyNow,
   decideInOrder,

@@ -24,14 +24,13 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { applyLoweredReserve, applyMovedEnd, recomputeAfterVoid } from '../rules/lot-rules.js';
-import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
 import { ClockWatch } from '../bidding/clock-watch.js';
 import { LotCommandRunner } from '../bidding/lot-command-runner.js';
 import { LotOutcomes, type EndedLot } from '../ending/lot-outcomes.js';
 import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { leadOf } from '../rules/lead.js';
 import type { LotRefusal, Submission, LogRow, LotState } from '../rules/lot-state.js';
-import { timeOf, type Lot } from '../lot/lot.js';
+import { timeOf, type Lot, appendRow, type NewBidRow, type RowAuthor } from '../lot/lot.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import type { MovedLot } from '../bidding/lot-command-runner.js';
 import { LockedLots } from '../bidding/locked-lots.js';
-import { appendRow } from '../log/log-writer.js';
-import { timeOf, type Lot } from '../lot/lot.js';
+import { timeOf, type Lot, appendRow } from '../lot/lot.js';
 import { applyOutageExtension } from '../rules/lot-rules.js';
 import { outageExtension } from '../rules/close-rules.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewBidRow } from '../log/log-writer.js';
-import type { Lot } from '../lot/lot.js';
+import type { Lot, NewBidRow } from '../lot/lot.js';
 import { isNewer, lotViewOf, type LotView } from './lot-view.js';
 
 /** Terms may change while the log is empty; nothing else distinguishes such states, so the later one counts. */

@@ -1,7 +1,6 @@
 import { minNextBid, isBuyNowOffered } from '../rules/bid-rules.js';
-import type { NewBidRow } from '../log/log-writer.js';
+import type { Lot, NewBidRow } from '../lot/lot.js';
 import type { PublicRow } from '../log/public-rows.js';
-import type { Lot } from '../lot/lot.js';
 import type { LotStatus } from '../rules/lot-state.js';
 
 /** How many of the newest public rows travel with a push. */

@@ -1,6 +1,6 @@
 import { BID_KIND, type BidKind } from '@fovea/shared-types/sale-states';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { NewBidRow } from './log-writer.js';
+import type { NewBidRow } from '../lot/lot.js';
 
 /** A public row as it is read, with what it is to the reader. Instants are epoch milliseconds, hex is lower-case. */
 export interface PublicRowRecord {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalRow, GENESIS_HASH, type PublicLogRow } from '@fovea/shared-types/auction/public-log';
-import { chainHash, commitment } from './log-hash.js';
+import { chainHash, commitment } from './lot.js';
 
 const row: PublicLogRow = {
   seq: 1,
