@@ -2,7 +2,7 @@
 import { randomFillSync } from 'node:crypto';
 import { BidLane } from '../../server/dist/auction/bidding/bid-lane.js';
 import { laneCount } from '../../server/dist/auction/bidding/bid-lanes.js';
-import { RightOfWay } from '../../server/dist/auction/live/right-of-way.js';
+import { RightOfWay } from '../../server/dist/auction/live/lot-hub.js';
 import { loadEnv } from '../../server/dist/platform/config/env.js';
 import {
   addLots,

@@ -6,7 +6,7 @@ import { Exchange } from '../../platform/database/exchange.js';
 import { pg } from '../../platform/database/pg-types.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
 import { BidLane } from './bid-lane.js';
-import { RightOfWay } from '../live/right-of-way.js';
+import { RightOfWay } from '../live/lot-hub.js';
 import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { aHolder, aRole } from '../../../../test/support/roles.js';

@@ -3,7 +3,7 @@ import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/database.js';
 import { exchange } from '../../platform/database/exchange.js';
 import type { pg } from '../../platform/database/pg-types.js';
-import type { RightOfWay } from '../live/right-of-way.js';
+import type { RightOfWay } from '../live/lot-hub.js';
 import { saveStatement } from './batch-write.js';
 import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
 import { inputOf, questionsOf, writeOf, type PassBy } from './bid-batch.repository.js';

@@ -10,8 +10,7 @@ import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
 import { BidLane } from './bid-lane.js';
 import { ClockWatch } from './clock-watch.js';
 import { LotSale } from './lot-sale.js';
-import { LotHub } from '../live/lot-hub.js';
-import { RightOfWay } from '../live/right-of-way.js';
+import { LotHub, RightOfWay } from '../live/lot-hub.js';
 
 /** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
 export const laneCount = ({ auctionLanes }: Pick<Env, 'auctionLanes'>): number =>

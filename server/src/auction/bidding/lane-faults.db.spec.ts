@@ -4,7 +4,7 @@ import { loadEnv } from '../../platform/config/env.js';
 import { Exchange } from '../../platform/database/exchange.js';
 import { pg } from '../../platform/database/pg-types.js';
 import { Idempotency, keyDigest } from '../../platform/http/idempotency.js';
-import { RightOfWay } from '../live/right-of-way.js';
+import { RightOfWay } from '../live/lot-hub.js';
 import { asOwner, openAuctionHouse, refusalOf } from '../../../../test/fixtures/auction-house.js';
 import { holdLot, openTransaction } from '../../../../test/fixtures/held-rows.js';
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';

@@ -151,9 +151,7 @@ describe('changing terms', () => {
   it('notifies watchers of a lot without bids of its new terms', async () => {
     const { caller, id } = await house.aLot();
     const seen: string[] = [];
-    house.hub.onChange((view) => {
-      if (view.id === id) seen.push(String(view.price));
-    });
+    house.hub.watch(id, { changed: () => seen.push(String(house.hub.latest(id)?.price)) });
     await terms.updateAuctionTerms(caller, { id, start_price: '700' });
     await terms.updateAuctionTerms(caller, { id, start_price: '600' });
     expect(seen).toEqual(['700', '600']);

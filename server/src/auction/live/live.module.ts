@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LotForwarding } from './lot-forwarding.js';
-import { LotHub } from './lot-hub.js';
+import { LotHub, RightOfWay } from './lot-hub.js';
 import { LotRooms } from './lot-rooms.js';
 import { LotViewRepository } from './lot-view.repository.js';
 import { LotViews } from './lot-views.js';
-import { RightOfWay } from './right-of-way.js';
 import { WatcherCounts } from './watcher-counts.js';
 
 /** Who watches which lot, and what they are sent. */
 @Module({
   providers: [
-    LotForwarding,
     LotHub,
     LotRooms,
     LotViewRepository,

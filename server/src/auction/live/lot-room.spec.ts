@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
 import { LotRoom } from './lot-room.js';
-import { RightOfWay } from './right-of-way.js';
+import { RightOfWay } from './lot-hub.js';
 
 const GAP_MS = 20;
 const TURNS = 60;

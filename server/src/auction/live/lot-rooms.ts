@@ -2,16 +2,13 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
-import { invariant } from '../../platform/kernel/app-error.js';
 import { Log } from '../../platform/logging/log.js';
 import { eventPacket } from '../../platform/realtime/raw-frame.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { FoveaSocket } from '../../platform/realtime/socket-types.js';
-import { toPush } from './lot-push.mapper.js';
 import { LotViews } from './lot-views.js';
-import { LotHub } from './lot-hub.js';
-import { LotRoom, type RoomState } from './lot-room.js';
-import { RightOfWay } from './right-of-way.js';
+import { LotHub, RightOfWay } from './lot-hub.js';
+import { LotRoom, stateOfRoom } from './lot-room.js';
 import { WatcherCounts } from './watcher-counts.js';
 
 const SECOND_MS = 1000;
@@ -48,7 +45,6 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     private readonly log: Log,
   ) {
     super();
-    hub.onChange((view) => this.rooms.get(view.id)?.changed());
     // The topic is spoken by this class alone, on every node.
     realtime.onNodes(WATCHERS, (counts) => this.receive(counts as NodeCounts));
     this.timers = [
@@ -60,10 +56,12 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   join(auctionId: number, socket: FoveaSocket): void {
     let room = this.rooms.get(auctionId);
     if (!room) {
-      room = new LotRoom(this.env.auctionSweepMinMs, this.stateOf(auctionId), this.rightOfWay, (error) =>
+      const state = stateOfRoom(auctionId, this.hub, this.clock);
+      room = new LotRoom(this.env.auctionSweepMinMs, state, this.rightOfWay, (error) =>
         this.log.error('telling a room failed', { auction_id: auctionId, error }),
       );
       this.rooms.set(auctionId, room);
+      this.hub.watch(auctionId, room);
     }
     room.add(socket);
   }
@@ -72,6 +70,7 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     const room = this.rooms.get(auctionId);
     room?.remove(socket);
     if (room?.size === 0) {
+      this.hub.unwatch(auctionId);
       room.close();
       this.rooms.delete(auctionId);
     }
@@ -86,17 +85,6 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   onModuleDestroy(): void {
     for (const timer of this.timers) clearTimeout(timer);
     for (const room of this.rooms.values()) room.close();
-  }
-
-  private stateOf(auctionId: number): RoomState {
-    return {
-      seq: () => this.hub.latest(auctionId)?.seq ?? 0,
-      packet: (prevSeq) => {
-        const view = this.hub.latest(auctionId);
-        invariant(view, 'a room is notified of a change the hub has received');
-        return eventPacket('auction:state', toPush(view, prevSeq, this.clock.now()));
-      },
-    };
   }
 
   /** What a crash or Redis swallowed is found by comparing with the database, in one query for all watched lots. */

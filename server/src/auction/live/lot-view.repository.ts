@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.js';
 import { LOT_COLUMNS, lotOf, statusName, type LotRow } from '../lot/lot.js';
 import type { LotStatus } from '../rules/lot-state.js';
 import { kindName } from '../log/public-rows.js';
-import { lotViewOf, PUSH_ROWS, type LotView, type ViewRow } from './lot-view.js';
+import { lotViewOf, PUSH_ROWS, type LotView, type ViewRow } from './lot-hub.js';
 
 interface LogRecord {
   auction_id: number;

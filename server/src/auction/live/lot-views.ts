@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { LotHub } from './lot-hub.js';
-import { isNewer } from './lot-view.js';
+import { LotHub, isNewer } from './lot-hub.js';
 import { LotViewRepository } from './lot-view.repository.js';
 
 /** States as the database has them, for callers that do not hold the lot's lock. */

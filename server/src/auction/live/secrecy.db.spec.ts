@@ -6,7 +6,7 @@ import { aStaffCaller, openAuctionHouse } from '../../../../test/fixtures/auctio
 import { aCaller, aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { CALL_METADATA } from '../../platform/http/call.decorator.js';
-import { toPush } from './lot-push.mapper.js';
+import { toPush } from './lot-room.js';
 
 const house = openAuctionHouse();
 const { db } = house;
