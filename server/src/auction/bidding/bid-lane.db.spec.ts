@@ -215,7 +215,7 @@ describe('a storm', () => {
     await Promise.all(people.map((id) => submit(lot.id, id)));
     const waiting = submit(lot.id, people[0] ?? 0);
     await aTurn();
-    expect(await lane.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
+    expect(await lane.commands.transaction((tx) => tx.query('SELECT 1').then(({ count }) => count))).toBe(1);
     await waiting;
     expect(sizes).toEqual([4, 64, 1]);
     await lane.close();

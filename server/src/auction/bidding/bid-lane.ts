@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/database.js';
 import { exchange } from '../../platform/database/exchange.js';
@@ -16,7 +15,7 @@ import {
   NothingWritten,
   RowLocked,
 } from './lane-connection.js';
-import { SetAside } from './set-aside.js';
+import { LaneCommands, type WaitingCommand } from './lane-commands.js';
 import type { Waiting } from './waiting-bid.js';
 
 /** What a lane publishes right after a commit, when the callers are answered. Must not throw and must not wait. */
@@ -38,10 +37,6 @@ export interface EndedByBid {
 const STORM_BIDDERS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
-/** A command that once waited for a lock waits this briefly the next time: all of the lane waits with it. */
-const LOCK_AGAIN_MS = 20;
-/** Between two such tries the lane is the others'. */
-const COMMAND_PAUSE_MS = 250;
 
 /**
  * One lane: bids of its lots are committed in batches over one connection; whatever arrives while a batch commits
@@ -51,10 +46,12 @@ const COMMAND_PAUSE_MS = 250;
  * which every write fails, holds up no other.
  */
 export class BidLane {
+  /** What changes its lots besides bids. */
+  readonly commands: LaneCommands;
   private readonly connection: LaneConnection;
   private waiting: Waiting[] = [];
   private readonly aside: SetAside;
-  private readonly commands: (() => Promise<void>)[] = [];
+  private readonly waitingCommands: WaitingCommand[] = [];
   private isRunning = false;
   private lastBatch = { began: 0, bidders: new Set<number>() };
   /** Who bid in the last two batches: once as many bids wait, nobody else is likely to come soon. */
@@ -73,6 +70,7 @@ export class BidLane {
     this.gatherMs = env.auctionGatherMs;
     this.connection = new LaneConnection(env, limits);
     this.aside = new SetAside(limits, () => this.start());
+    this.commands = new LaneCommands(this.connection, limits, this.waitingCommands, () => this.start());
   }
 
   /**
@@ -87,40 +85,9 @@ export class BidLane {
     });
   }
 
-  /** Runs `work` between two batches, once: @throws NothingWritten when it was undone (RowLocked) */
-  tryTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.command(work, performance.now() + this.limits.startWithinMs);
-  }
-
-  /** The same, patient with locks. Nothing else of this process writes the lane's lots meanwhile. */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const requestedAt = performance.now();
-    for (let lockMs: number | undefined; ; lockMs = LOCK_AGAIN_MS) {
-      try {
-        return await this.command(work, requestedAt + this.limits.startWithinMs, lockMs);
-      } catch (error) {
-        if (!(error instanceof NothingWritten)) throw error;
-        const mayWait = error instanceof RowLocked && performance.now() - requestedAt < this.limits.lockedMs;
-        if (!mayWait) throw busy(error);
-        await sleep(COMMAND_PAUSE_MS);
-      }
-    }
-  }
-
   async close(): Promise<void> {
     this.aside.close();
     await this.connection.close();
-  }
-
-  private command<T>(work: (tx: Tx) => Promise<T>, until: number, lockMs?: number): Promise<T> {
-    if (this.commands.length >= this.limits.commandsMax) return Promise.reject(busy());
-    return new Promise((resolve, reject) => {
-      this.commands.push(async () => {
-        if (performance.now() > until) return reject(busy());
-        await this.connection.transaction(work, until, lockMs).then(resolve, reject);
-      });
-      this.start();
-    });
   }
 
   private start(): void {
@@ -134,8 +101,8 @@ export class BidLane {
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0 || this.commands.length > 0 || this.aside.isDue) {
-      const command = this.commands.shift();
+    while (this.waiting.length > 0 || this.waitingCommands.length > 0 || this.aside.isDue) {
+      const command = this.waitingCommands.shift();
       if (command) await this.rightOfWay.during(command);
       if (this.aside.isDue) await this.tryAside();
       if (this.waiting.length > 0) await this.nextBatch();
@@ -144,7 +111,7 @@ export class BidLane {
   }
 
   private get isGathered(): boolean {
-    return this.waiting.length >= Math.min(GATHERED_BIDS, this.lately) || this.commands.length > 0;
+    return this.waiting.length >= Math.min(GATHERED_BIDS, this.lately) || this.waitingCommands.length > 0;
   }
 
   private async nextBatch(): Promise<void> {
@@ -282,4 +249,74 @@ function commitBatch(
     const save = saveStatement(writeOf(result));
     return { save: save ? [save] : [], result };
   });
+}
+
+/**
+ * Bids of lots that somebody holds, by lot in the order they came. They are tried again at a pace, together and
+ * without waiting for locks, until they have waited long enough.
+ */
+class SetAside {
+  private readonly byLot = new Map<number, Waiting[]>();
+  private timer: NodeJS.Timeout | undefined;
+  /** The pause is over. */
+  private isRested = false;
+
+  /** @param onDue called when they are to be tried again */
+  constructor(
+    private readonly limits: Pick<LaneLimits, 'lockedMax' | 'lockedMs' | 'lockedPauseMs'>,
+    private readonly onDue: () => void,
+  ) {}
+
+  get size(): number {
+    let size = 0;
+    for (const bids of this.byLot.values()) size += bids.length;
+    return size;
+  }
+
+  get isDue(): boolean {
+    return this.isRested && this.byLot.size > 0;
+  }
+
+  has(auctionId: number): boolean {
+    return this.byLot.has(auctionId);
+  }
+
+  add(waiting: Waiting): void {
+    const { auctionId } = waiting.bid;
+    const bids = this.byLot.get(auctionId) ?? [];
+    const isTooLong = performance.now() - waiting.arrivedAt > this.limits.lockedMs;
+    if (isTooLong || bids.length >= this.limits.lockedMax) return waiting.reject(busy());
+    // One that was taken and could not be decided came before those that came meanwhile.
+    const place = bids.findIndex(({ arrivedAt }) => arrivedAt > waiting.arrivedAt);
+    if (place < 0) bids.push(waiting);
+    else bids.splice(place, 0, waiting);
+    this.byLot.set(auctionId, bids);
+    this.rest();
+  }
+
+  /** Takes up to `max` of them, lot by lot; those of a lot stay in their order. */
+  take(max: number): Waiting[] {
+    const taken: Waiting[] = [];
+    for (const [lot, bids] of this.byLot) {
+      taken.push(...bids.splice(0, max - taken.length));
+      if (bids.length === 0) this.byLot.delete(lot);
+      if (taken.length >= max) break;
+    }
+    this.isRested = false;
+    if (this.byLot.size > 0) this.rest();
+    return taken;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private rest(): void {
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.isRested = true;
+      this.onDue();
+    }, this.limits.lockedPauseMs);
+  }
 }

@@ -64,12 +64,12 @@ export class AuctionLanes implements OnApplicationShutdown {
 
   /** Runs a command of a lot in its lane, between two batches. */
   transaction<T>(auctionId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.laneOf(auctionId).transaction(work);
+    return this.laneOf(auctionId).commands.transaction(work);
   }
 
   /** Runs a command over many lots of one lane, once: @throws NothingWritten when it was undone (RowLocked) */
   laneTransaction<T>(lane: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.laneAt(lane).tryTransaction(work);
+    return this.laneAt(lane).commands.tryTransaction(work);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -88,7 +88,7 @@ export class AuctionLanes implements OnApplicationShutdown {
 
   private committed(result: BatchResult): void {
     this.metrics.bidBatchSize.observe(result.decisions.length);
-    this.clocks.saw(result.behindMs);
+    if (result.behindMs > 0) this.clocks.warn(result.behindMs);
     this.publish(result);
   }
 

@@ -11,9 +11,9 @@ export class ClockWatch {
 
   constructor(private readonly log: Log) {}
 
-  /** @param behindMs how far the clock is behind the last row of a lot; 0 as long as it is not */
-  saw(behindMs: number): void {
-    if (behindMs <= 0 || performance.now() - this.loggedAt < LOG_EVERY_MS) return;
+  /** @param behindMs how far the clock is behind the last row of a lot */
+  warn(behindMs: number): void {
+    if (performance.now() - this.loggedAt < LOG_EVERY_MS) return;
     this.loggedAt = performance.now();
     this.log.warn('the database’s clock is behind the last row of a lot, whose next rows take its time', {
       behind_ms: behindMs,

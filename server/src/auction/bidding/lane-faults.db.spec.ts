@@ -166,7 +166,7 @@ describe('a lane that is late', () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0, two = 0] = await bidders(2);
     const { lane, submit } = aLane({ startWithinMs: 1_000 });
-    const slow = lane.transaction((tx) => tx.query('SELECT pg_sleep(1.3)'));
+    const slow = lane.commands.transaction((tx) => tx.query('SELECT pg_sleep(1.3)'));
     expect(await outcomesOf([submit(lot.id, one)])).toEqual(['BUSY']);
     await slow;
     expect(await submit(lot.id, two)).toMatchObject({ accepted: true, seq: 1 });
@@ -178,7 +178,7 @@ describe('a lane that is late', () => {
     const lot = await house.aLot(TEN_THOUSAND);
     const [one = 0] = await bidders(1);
     const { lane, submit } = aLane({ transactionMs: 1_000 });
-    const work = lane.transaction(async (tx) => {
+    const work = lane.commands.transaction(async (tx) => {
       await tx.query(`INSERT INTO auction_watch (auction_id, account_id) VALUES ($1, $2)`, [lot.id, one]);
       await tx.query('SELECT pg_sleep(3)');
     });
@@ -204,7 +204,7 @@ describe('a lane that is late', () => {
 
   it('takes no more commands than its queue holds', async () => {
     const { lane } = aLane({ commandsMax: 1 });
-    const work = [1, 2].map(() => lane.transaction((tx) => tx.query('SELECT 1')));
+    const work = [1, 2].map(() => lane.commands.transaction((tx) => tx.query('SELECT 1')));
     expect(await outcomesOf(work)).toEqual(['answered', 'BUSY']);
     await lane.close();
   });
@@ -246,7 +246,7 @@ describe('a lot that somebody holds', () => {
     const [one = 0] = await bidders(1);
     const { lane, submit } = aLane({ lockedMs: 300, lockMs: 50 });
     const held = await holdLot(locked.id);
-    const command = lane.transaction((tx) =>
+    const command = lane.commands.transaction((tx) =>
       tx.query('SELECT FROM auction WHERE id = $1 FOR NO KEY UPDATE', [locked.id]),
     );
     expect(await submit(free.id, one)).toMatchObject({ accepted: true });

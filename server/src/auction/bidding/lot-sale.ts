@@ -62,7 +62,7 @@ export class LotSale {
 
   /** Writes what was decided, and the end of the lots that are sold by it. */
   private async save(tx: Tx, result: BatchResult, now: number): Promise<void> {
-    this.clocks.saw(result.behindMs);
+    if (result.behindMs > 0) this.clocks.warn(result.behindMs);
     await this.lots.save(tx, writeOf(result));
     const sold = [...result.moved.values()].filter(({ lot }) => lot.state.status === 'successful');
     await this.outcomes.write(

@@ -182,7 +182,7 @@ export class LotCommandService {
       await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       const clock = await this.db.clock(tx);
       const now = timeOf(lot, clock);
-      this.clocks.saw(now - clock);
+      if (now > clock) this.clocks.warn(now - clock);
       const { answer, ...moved } = await command(tx, lot, now);
       return { answer, moved };
     });
