@@ -2,7 +2,12 @@ import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-l
 import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { applyBid } from '../auction/rules/bid-rules.js';
 import type { BidderState, LogRow, LotState, Submission } from '../auction/rules/lot-state.js';
-import { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from '../auction/rules/lot-rules.js';
+import {
+  applyLoweredReserve,
+  applyMovedEnd,
+  applyOutageExtension,
+  recomputeAfterVoid,
+} from '../auction/rules/lot-rules.js';
 import { lotOf, type LotRow, chainHash, commitment } from '../auction/lot/lot.js';
 
 /** A row of a lot's log as it was written. */

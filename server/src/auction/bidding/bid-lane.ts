@@ -8,13 +8,11 @@ import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from
 import { inputOf, questionsOf, writeOf, type PassBy } from './bid-batch.repository.js';
 import { isolate, type Fault } from './isolate.js';
 import {
-  busy,
-  LANE_LIMITS,
-  LaneConnection,
-  type LaneLimits,
+  DedicatedConnection,
   NothingWritten,
   RowLocked,
-} from './lane-connection.js';
+} from '../../platform/database/dedicated-connection.js';
+import { busy, LANE_LIMITS, type LaneLimits } from './lane-limits.js';
 import { LaneCommands, type WaitingCommand } from './lane-commands.js';
 import type { Waiting } from './waiting-bid.js';
 
@@ -48,7 +46,7 @@ const GATHERED_BIDS = 64;
 export class BidLane {
   /** What changes its lots besides bids. */
   readonly commands: LaneCommands;
-  private readonly connection: LaneConnection;
+  private readonly connection: DedicatedConnection;
   private waiting: Waiting[] = [];
   private readonly aside: SetAside;
   private readonly waitingCommands: WaitingCommand[] = [];
@@ -68,7 +66,7 @@ export class BidLane {
   ) {
     this.batchMax = env.auctionBatchMax;
     this.gatherMs = env.auctionGatherMs;
-    this.connection = new LaneConnection(env, limits);
+    this.connection = new DedicatedConnection(env, limits);
     this.aside = new SetAside(limits, () => this.start());
     this.commands = new LaneCommands(this.connection, limits, this.waitingCommands, () => this.start());
   }

@@ -1,4 +1,5 @@
-import { busy, NothingWritten, OutcomeUnknown } from './lane-connection.js';
+import { NothingWritten, OutcomeUnknown } from '../../platform/database/dedicated-connection.js';
+import { busy } from './lane-limits.js';
 import type { Waiting } from './waiting-bid.js';
 
 export interface Fault {

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.js';
-import { busy, type LaneConnection, type LaneLimits, NothingWritten, RowLocked } from './lane-connection.js';
+import {
+  type DedicatedConnection,
+  NothingWritten,
+  RowLocked,
+} from '../../platform/database/dedicated-connection.js';
+import { busy, type LaneLimits } from './lane-limits.js';
 
 /** A command that once waited for a lock waits this briefly the next time: all of the lane waits with it. */
 const LOCK_AGAIN_MS = 20;
@@ -17,7 +22,7 @@ export class LaneCommands {
    * @param start   called when one waits
    */
   constructor(
-    private readonly connection: LaneConnection,
+    private readonly connection: DedicatedConnection,
     private readonly limits: LaneLimits,
     private readonly waiting: WaitingCommand[],
     private readonly start: () => void,

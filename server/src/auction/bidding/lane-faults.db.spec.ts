@@ -11,7 +11,8 @@ import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { openSilentProxy } from '../../../../test/support/silent-proxy.js';
 import { BidLane } from './bid-lane.js';
-import { LANE_LIMITS, OutcomeUnknown, type LaneLimits } from './lane-connection.js';
+import { OutcomeUnknown } from '../../platform/database/dedicated-connection.js';
+import { LANE_LIMITS, type LaneLimits } from './lane-limits.js';
 
 const env = loadEnv(process.env);
 const house = openAuctionHouse();

@@ -4,7 +4,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { AuctionLanes } from '../bidding/bid-lanes.js';
-import { OutcomeUnknown } from '../bidding/lane-connection.js';
+import { OutcomeUnknown } from '../../platform/database/dedicated-connection.js';
 import { LotHub } from '../live/lot-hub.js';
 import { ClosingConnections } from './closing-connections.js';
 import { DUE_MAX, LotClosing, type Closed } from './lot-closing.js';

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/database.js';
-import { LANE_LIMITS, LaneConnection } from '../bidding/lane-connection.js';
+import { DedicatedConnection } from '../../platform/database/dedicated-connection.js';
+import { LANE_LIMITS } from '../bidding/lane-limits.js';
 
 /** As many as the database has cores to spare while bids continue. */
 const CONNECTIONS = 2;
@@ -25,10 +26,10 @@ export class ClosingConnections implements OnApplicationShutdown {
 }
 
 class ClosingConnection {
-  private readonly connection: LaneConnection;
+  private readonly connection: DedicatedConnection;
 
   constructor(env: Pick<Env, 'databaseUrl'>) {
-    this.connection = new LaneConnection(env, LANE_LIMITS);
+    this.connection = new DedicatedConnection(env, LANE_LIMITS);
   }
 
   /**

@@ -5,7 +5,7 @@ import { idArray } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { RowLocked } from '../bidding/lane-connection.js';
+import { RowLocked } from '../../platform/database/dedicated-connection.js';
 import { IS_DUE } from './due-ends.js';
 
 /** A lot that could not be closed is tried again after 2, 4, 8 … seconds, at most a minute. */

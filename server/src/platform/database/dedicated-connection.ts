@@ -1,42 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Env } from '../../platform/config/env.js';
-import { translateDatabaseError } from '../../platform/database/constraint-errors.js';
-import { PgTransaction, type Tx } from '../../platform/database/database.js';
-import { failureOf, inTime } from '../../platform/database/failure.js';
-import { openPool } from '../../platform/database/open-pool.js';
-import { SERVER_OPTIONS, type pg } from '../../platform/database/pg-types.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import type { Env } from '../config/env.js';
+import { translateDatabaseError } from './constraint-errors.js';
+import { PgTransaction, type Tx } from './database.js';
+import { failureOf, inTime } from './failure.js';
+import { openPool } from './open-pool.js';
+import { SERVER_OPTIONS, type pg } from './pg-types.js';
 
-/** How long a lane waits, and for how many. Clients give up at 20 s: nothing of theirs is begun or ends after that. */
-export interface LaneLimits {
-  /** Bids waiting; further callers get BUSY. */
-  queueMax: number;
-  /** Of these, bids of one lot that somebody holds. */
-  lockedMax: number;
-  commandsMax: number;
-  /** A bid or command older than this is not begun, nor begun again. */
-  startWithinMs: number;
-  /** A transaction; the database ends it then. With the wait and the connecting before it this stays below 20 s. */
+/** A silent server is left a second after the transaction should have ended. */
+export interface ConnectionLimits {
+  /** A transaction; the database ends it then. */
   transactionMs: number;
   connectMs: number;
-  /** For a lock, while everything else of the lane waits too. */
+  /** For a lock. */
   lockMs: number;
-  /** Bids and commands wait so long for a lot that somebody holds, others going on; tried again at this pace. */
-  lockedMs: number;
-  lockedPauseMs: number;
 }
-
-export const LANE_LIMITS: LaneLimits = {
-  queueMax: 10_000,
-  lockedMax: 1_000,
-  commandsMax: 1_000,
-  startWithinMs: 8_000,
-  transactionMs: 8_000,
-  connectMs: 3_000,
-  lockMs: 200,
-  lockedMs: 5_000,
-  lockedPauseMs: 50,
-};
 
 /** The connection broke, or nobody answered: what was sent may have been committed. A repeat with the key decides. */
 export class OutcomeUnknown extends Error {
@@ -53,26 +30,27 @@ export class RowLocked extends NothingWritten {
   override readonly name = 'RowLocked';
 }
 
-export const busy = (cause?: unknown): AppError => new AppError('BUSY', {}, undefined, { cause });
-
 const ATTEMPTS_MAX = 5;
 /** The server speaks first when a transaction takes too long; a server that is silent is left soon after. */
 const SILENCE_MS = 1_000;
 
 /**
- * Plans that do not depend on how full the tables are: every read of a lane is by key, and a plan made on an
+ * Plans that do not depend on how full the tables are: everything read over such a connection is by key, and a plan made on an
  * empty table would be kept while the table grows.
  */
 const PLANS =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
 
-/** The one connection of a lane, and its deadlines. */
-export class LaneConnection {
+/**
+ * One connection for work that must neither wait behind others nor for long: its own deadlines, and a transaction retried
+ * whole until its caller would have given up.
+ */
+export class DedicatedConnection {
   private readonly pool: pg.Pool;
 
   constructor(
     { databaseUrl }: Pick<Env, 'databaseUrl'>,
-    private readonly limits: LaneLimits,
+    private readonly limits: ConnectionLimits,
   ) {
     const { lockMs, transactionMs, connectMs } = limits;
     this.pool = openPool({
@@ -111,7 +89,7 @@ export class LaneConnection {
     }
   }
 
-  /** @param lockMs  how long it waits for a lock, where that is not the lane's own time */
+  /** @param lockMs  how long it waits for a lock, where that is not the connection's own time */
   transaction<T>(work: (tx: Tx) => Promise<T>, until: number, lockMs?: number): Promise<T> {
     return this.attempt(async (client) => {
       await client.query(lockMs === undefined ? 'BEGIN' : `BEGIN; SET LOCAL lock_timeout = ${lockMs}`);
@@ -131,7 +109,7 @@ export class LaneConnection {
     // The pool must not lend a connection in an unknown state again.
     let isBroken = true;
     try {
-      const result = await inTime(work(client), answerMs, 'lane');
+      const result = await inTime(work(client), answerMs, 'transaction');
       isBroken = false;
       return result;
     } catch (error) {
