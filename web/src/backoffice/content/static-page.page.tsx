@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { activeLanguage } from '../../lib/i18n';
 import { localText } from '../../lib/local-text';
+import { openedAs } from '../record/opened-row';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { StaticPageDrawer } from './static-page-drawer';
 import { isOwn, type StaticPageRow, titleField } from './static-page-values';
@@ -41,7 +42,7 @@ export const StaticPagesPage = recordPage(staticPages, {
       [t],
     );
   },
-  Detail: StaticPageDrawer,
+  Opened: openedAs(staticPages, StaticPageDrawer),
 });
 
 /** The languages in which staff wrote a text. */

@@ -1,6 +1,7 @@
 import { suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openedAs } from '../record/opened-row';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { isSettled, SuspenseCredit, SuspenseDrawer, SuspenseReturn } from './suspense-drawer';
 import { backOfficePage } from '../back-office-page';
@@ -11,7 +12,7 @@ export const SuspensePaymentPage = recordPage(suspensePayment, {
   columns: useColumns,
   without: ['id'],
   useActions: useSettling,
-  Detail: SuspenseDrawer,
+  Opened: openedAs(suspensePayment, SuspenseDrawer),
 });
 
 function useColumns(): RecordColumns<typeof suspensePayment.declared> {

@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../kit/stars/stars';
+import { openedAs } from '../record/opened-row';
 import { recordPage } from '../record/record-page';
 import { CommentDrawer } from './comment-drawer';
 import { CommentReplyDialog } from './comment-reply-dialog';
@@ -83,7 +84,7 @@ export const CommentPage = recordPage(evaluation, {
       [t],
     );
   },
-  Detail: CommentDrawer,
+  Opened: openedAs(evaluation, CommentDrawer),
 });
 
 function StarsCell({ star }: { star: number }) {

@@ -28,7 +28,6 @@ const engineersOf = (scope: Engineer['scope']) =>
     ...(scope === 'platform' && {
       title: ['平台工程师', 'Platform engineers', 'プラットフォームエンジニア'],
       table: 'maintenance.platform_engineer',
-      isOfPlatform: true,
       without: ['company_id'],
     }),
     isFixed: ({ status }) => !engineer.declared.document.resubmission.isPossible(status),

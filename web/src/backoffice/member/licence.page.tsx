@@ -1,9 +1,14 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
+import { useMemo } from 'react';
 import { StatusPill } from '../../kit/status-pill/status-pill';
+import { localText } from '../../lib/local-text';
 import { nameOfCode } from '../record/record-columns';
+import { RecordDrawer } from '../record/record-form';
 import { recordPage } from '../record/record-page';
+import { plainOf } from '../record/record-types';
 import { LicenceDetail } from './licence-detail';
 import { useLicenceKinds } from './licence.queries';
 import { NoAdvice } from './no-advice';
@@ -12,6 +17,21 @@ import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
 
 const { replaced } = LICENCE_STATUS;
+
+const FORM = {
+  parts: [
+    'kind',
+    'number',
+    'authority',
+    'classes',
+    'place_name',
+    'place_address',
+    'valid_from',
+    'valid_until',
+    'papers',
+  ],
+  byError: { LICENCE_APPROVED: 'number' },
+} as const;
 
 /** What was approved is renewed, never changed. */
 export const LicencePage = recordPage(licence, {
@@ -44,36 +64,49 @@ export const LicencePage = recordPage(licence, {
     { prop: 'submitted_at', visible: false },
     { prop: 'created_at', visible: false },
   ],
-  form: [
-    'kind',
-    'number',
-    'authority',
-    'classes',
-    'place_name',
-    'place_address',
-    'valid_from',
-    'valid_until',
-    'papers',
-  ],
+  form: FORM.parts,
   useChoices: useLicenceKinds,
-  byError: { LICENCE_APPROVED: 'number' },
+  byError: FORM.byError,
   isFixed: ({ status }) => !licenceMachine.may(status, 'change', 'correct'),
-  copy: {
-    label: ['更新', 'Renew', '更新'],
-    title: ['更新许可证照', 'Renew a licence', '許可・届出の更新'],
-    isHidden: ({ status, renewed_by }) =>
-      !licenceMachine.may(status, 'approve its renewal') || renewed_by !== null,
-    values: (values, { id }) => ({
-      ...values,
-      valid_from: '',
-      valid_until: '',
-      documents: [],
-      renews_id: String(id),
-    }),
-  },
+  useActions: () =>
+    useMemo(
+      () => [
+        {
+          key: 'copy',
+          label: localText(['更新', 'Renew', '更新']),
+          permission: 'member:licence:add',
+          isHidden: ({ status, renewed_by }) =>
+            !licenceMachine.may(status, 'approve its renewal') || renewed_by !== null,
+          Dialog: Renewal,
+        },
+      ],
+      [],
+    ),
   Opened: LicenceDetail,
   Note: NoAdvice,
 });
+
+/** A new licence with what the old one says, but for its days and documents. */
+function Renewal({ row, onClose }: { row: RowOf<typeof licence.declared>; onClose: () => void }) {
+  return (
+    <RecordDrawer
+      record={plainOf(licence)}
+      options={{ ...FORM, choices: useLicenceKinds() }}
+      row={row}
+      copy={{
+        title: localText(['更新许可证照', 'Renew a licence', '許可・届出の更新']),
+        values: (values, { id }) => ({
+          ...values,
+          valid_from: '',
+          valid_until: '',
+          documents: [],
+          renews_id: String(id),
+        }),
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 backOfficePage(LicencePage, {
   path: paths.licences,

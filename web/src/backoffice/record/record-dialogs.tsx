@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api-client';
 import { localText } from '../../lib/local-text';
 import { DeleteQuestion } from '../tree/delete-question';
-import { type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
+import { RecordDrawer, type RecordFormOptions } from './record-form';
 import type { RecordPageOptions, RowPart } from './record-page-options';
 import type { PlainRecord, PlainRow } from './record-types';
 import { callOf } from './record.queries';
@@ -15,14 +15,14 @@ import { callOf } from './record.queries';
  */
 export type OverList =
   | { kind: 'form'; row: PlainRow | null }
-  | { kind: 'copy' | 'delete'; row: PlainRow }
+  | { kind: 'delete'; row: PlainRow }
   | { kind: 'dialog'; row: PlainRow; Dialog: RowPart<PlainRow> }
   | { kind: 'create'; Dialog: ComponentType<{ onClose: () => void }> };
 
 interface RecordDialogsProps {
   over: OverList;
   record: PlainRecord;
-  options: Pick<RecordPageOptions<RecordDeclaration>, 'copy' | 'DeleteText'>;
+  options: Pick<RecordPageOptions<RecordDeclaration>, 'DeleteText'>;
   form: RecordFormOptions;
   changed: () => Promise<void>;
   onClose: () => void;
@@ -33,20 +33,6 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
   switch (over.kind) {
     case 'form':
       return <RecordDrawer {...{ record, onClose }} options={form} row={over.row} />;
-    case 'copy':
-      return (
-        options.copy !== undefined && (
-          <RecordDrawer
-            {...{ record, onClose }}
-            options={form}
-            row={over.row}
-            copy={{
-              title: localText(options.copy.title),
-              values: options.copy.values as unknown as RecordCopy['values'],
-            }}
-          />
-        )
-      );
     case 'dialog':
       return <over.Dialog row={over.row} onClose={onClose} />;
     case 'create':

@@ -21,12 +21,19 @@ export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
   ListedName<D> | RecordLook<D> | Column<RowOf<D>>
 >;
 
-/** More of what can be done to a row: at once, in a dialog of its own, or in the detail where it names neither. */
+/** More of what can be done to a row: at once, in a dialog of its own, or where it is opened if it names neither. */
 export type RecordAction<Row> =
   | RowAction<Row>
   | (Omit<RowAction<Row>, 'run'> & { run?: undefined; Dialog?: RowPart<Row> });
 
 export type RowPart<Row> = ComponentType<{ row: Row; onClose: () => void }>;
+
+export interface OpenedProps<Row> {
+  id: number;
+  /** Undefined where the list does not show it. */
+  row: Row | undefined;
+  onClose: () => void;
+}
 
 /** What a page adds to a declaration: its columns, their looks, and custom parts. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
@@ -55,38 +62,30 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   isFixed?: (row: RowOf<D>) => boolean;
   /** The label of the way into a row's form, where "edit" would be wrong. */
   editLabel?: Translations;
-  /** Another way to a new one: with the values of a row. */
-  copy?: {
-    label: Translations;
-    title: Translations;
-    isHidden?: (row: RowOf<D>) => boolean;
-    values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
-  };
   /** How new ones are made, where that is not the record's own form. */
   create?: { permission: Permission; label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
   /** Filters that always apply; they are not offered. */
   given?: FiltersOf<D>;
   /** What is listed while nobody filters, oldest first by `sort`; a hook. */
   useWaiting?: () => { request: FiltersOf<D>; sort: string; label: string };
-  /** Filters of the call that the page does not offer either. */
+  /** Filters of the call that the page does not offer either; without companies new rows are the platform's own. */
   without?: ReadonlyArray<keyof D['filters'] & string>;
-  /** More of what can be done to a row; a hook. A row that has neither detail nor form opens the first dialog of them. */
+  /** More of what can be done to a row; a hook. */
   useActions?: () => ReadonlyArray<RecordAction<RowOf<D>>>;
   useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
   /** What goes with a deletion, or when it is refused. */
   DeleteText?: ComponentType<{ row: RowOf<D> }>;
-  /** Shown when a row is opened, as the list has it by now; the form without it. */
-  Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
-  /** The same for records with a detail of their own: the id is in the address, so that links can open it. */
-  Opened?: ComponentType<{ id: number; onClose: () => void }>;
+  /**
+   * Shown when a row is opened, whose id is then in the address, so that links can open it; `row` is as the list has it
+   * by now. Without it the form; without a form the first dialog of the actions.
+   */
+  Opened?: ComponentType<OpenedProps<RowOf<D>>>;
   /** Beside the title: a note on the whole list. */
   Note?: ComponentType;
   /** Between title and table: ways into parts of the list. */
   Ways?: ComponentType;
   /** What the page is called, where that is not what its record's rows are. */
   title?: Translations;
-  /** New rows are the platform's own: no owner is chosen. */
-  isOfPlatform?: boolean;
   /** By what people's settings of the table are kept, where that is not the record's name. */
   table?: string;
 }

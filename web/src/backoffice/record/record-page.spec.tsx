@@ -1,10 +1,11 @@
 import { CODE_REFUSED } from '@fovea/shared-types/envelope';
+import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../../kit/mantine-scope/mantine-scope';
 import { PermissionsContext } from '../../lib/permissions';
@@ -318,6 +319,24 @@ describe('the page of a record', () => {
     expect(screen.getByText('Add a licence')).toBeInTheDocument();
   });
 
+  it('begins a renewal with what the old licence says, but for its days and documents', async () => {
+    const old = { id: 7, number: 'L-7', status: LICENCE_STATUS.approved, validity: 1, renewed_by: null };
+    answers.set('/licences/licence-list', [
+      { code: 200, msg: '', data: { total: 1, current_page: 1, per_page: 40, data: [old] } },
+    ]);
+    const facts = { authority: 'Osaka', classes: [], place_name: 'Main office', place_address: 'Kita 1' };
+    const days = { valid_from: '2020-01-01', valid_until: '2026-12-31' };
+    answers.set('/licences/licence-detail', [
+      { code: 200, msg: '', data: { ...old, ...facts, ...days, kind: 1, papers: [], version: 'old' } },
+    ]);
+    show(['member:licence:list', 'member:licence:add'], LicencePage);
+    await userEvent.click(within(await theRow('L-7')).getByText('Renew'));
+    const number = await screen.findByDisplayValue('L-7');
+    expect(screen.getByDisplayValue('Main office')).toBeInTheDocument();
+    expect(screen.queryByDisplayValue('2026-12-31')).toBeNull();
+    expect(number.closest('[role=dialog]')).toHaveTextContent('Renew a licence');
+  });
+
   it('opens no dialog for read-only users', async () => {
     show(['goods:question:list'], QuestionPage);
     const row = await theRow('Does it print?');
@@ -352,6 +371,55 @@ describe('the page of a record', () => {
       terms_j: ['眼底カメラ'],
       version: 'theirs',
     });
+  });
+});
+
+describe('a row that is opened', () => {
+  const addressed = (): string => screen.getByRole('status', { name: 'address' }).textContent;
+  const withAddress = (Page: ComponentType) =>
+    function Addressed() {
+      const { search } = useLocation();
+      return (
+        <>
+          <Page />
+          <output aria-label="address">{search}</output>
+        </>
+      );
+    };
+
+  it.each([
+    ['in its form', ALL, LexiconPage, 'fundus camera', '?open=7'],
+    [
+      'in a dialog',
+      ['goods:question:list', 'goods:question:answer'],
+      QuestionPage,
+      'Does it print?',
+      '?open=8',
+    ],
+    ['in a part of the page', ['member:company:list'], MerchantManagePage, 'Specimen Optics', '?open=7'],
+  ] as const)('%s has its id in the address', async (_how, may, Page, text, address) => {
+    show(may, withAddress(Page));
+    await userEvent.click(within(await theRow(text)).getByText(text));
+    await screen.findByRole('dialog');
+    expect(addressed()).toBe(address);
+  });
+
+  it('in a dialog stays what it was until that is closed', async () => {
+    show(['goods:question:list', 'goods:question:answer'], withAddress(QuestionPage));
+    await userEvent.click(within(await theRow('Does it print?')).getByText('Does it print?'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Answer/), 'Yes.');
+    // By the next list it is answered, and offers another dialog.
+    answers.set('/goods-questions/admin-question-list', [
+      {
+        code: 200,
+        msg: '',
+        data: { total: 1, current_page: 1, per_page: 40, data: [{ ...questions, answer: 'Yes.' }] },
+      },
+    ]);
+    await userEvent.click(within(dialog).getByText('Publish the answer', { selector: 'button *' }));
+    await waitFor(() => expect(addressed()).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

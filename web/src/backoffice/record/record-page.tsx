@@ -1,5 +1,10 @@
 import type { Permission } from '@fovea/shared-types/permissions';
-import { permissionOf, type RecordDeclaration, type StaffRecord } from '@fovea/shared-types/record/record';
+import {
+  ownerNameOf,
+  permissionOf,
+  type RecordDeclaration,
+  type StaffRecord,
+} from '@fovea/shared-types/record/record';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Button } from '../../kit/button/button';
@@ -11,11 +16,12 @@ import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type OverList, RecordDialogs } from './record-dialogs';
-import { RecordDrawer, type RecordFormOptions } from './record-form';
+import type { RecordFormOptions } from './record-form';
+import { OpenedRow } from './opened-row';
 import { useIsOwnerChosen, useMayChooseCompany } from './record-owner';
 import type { RecordColumns, RecordPageOptions } from './record-page-options';
 import { plainOf, type PlainRecord, type PlainRow } from './record-types';
-import { isReadAlone, useLinkedRow, useRecordChanged } from './record.queries';
+import { isReadAlone, useRecordChanged } from './record.queries';
 import { useRecordList } from './use-record-list';
 import { useRowActions } from './use-row-actions';
 
@@ -35,7 +41,8 @@ export function recordPage<D extends RecordDeclaration>(
     useValidate: options.useValidate,
     byError: options.byError,
     size: options.size,
-    isOfPlatform: options.isOfPlatform,
+    // Where companies are not asked for, new rows are the platform's own.
+    isOfPlatform: options.without?.includes(ownerNameOf(record)) === true,
   } as RecordFormOptions;
   const { exports } = record.declared;
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
@@ -62,17 +69,16 @@ export function recordPage<D extends RecordDeclaration>(
       request,
     } = useRecordList(record, { ...options, waiting }, choices);
     const [over, setOver] = useState<OverList | null>(null);
-    const [opened, setOpened] = useState<PlainRow | null>(null);
     const { openId, open, close } = useOpenRow();
     const changed = useRecordChanged(record);
     const columns = useRecordColumns(record, useLooks(), changed, isFixed);
     const filters = useMemo(() => options.filters?.(declaredFilters) ?? declaredFilters, [declaredFilters]);
     const own = useActions();
     const bulk = useBulk();
-    const actions = useRowActions({ rights, options, isFixed, own, show: setOver, open: setOpened });
+    const actions = useRowActions({ rights, options, isFixed, own, show: setOver, open });
     const { Note, Ways } = options;
     const isOwnerChosen = useIsOwnerChosen(record);
-    const mayOwn = useMayChooseCompany() || !isOwnerChosen || options.isOfPlatform === true;
+    const mayOwn = useMayChooseCompany() || !isOwnerChosen || form.isOfPlatform;
     const adding = by ?? { permission: rights.add, label: record.words.add };
     const create = adding.permission !== null && may(adding.permission) && (by || mayOwn) && (
       <Button
@@ -82,39 +88,20 @@ export function recordPage<D extends RecordDeclaration>(
         {localText(adding.label)}
       </Button>
     );
-    const { Detail, Opened } = options;
     const canEdit = rights.update !== null && may(rights.update);
-    // Where a row has neither detail nor form, the first dialog that is offered for it.
+    // Where a row has neither a part of its own nor a form, the first dialog that is offered for it.
     const dialogs = own.flatMap((action) =>
       action.run === undefined && action.Dialog !== undefined && may(action.permission)
         ? [{ isHidden: action.isHidden, Dialog: action.Dialog }]
         : [],
     );
     const dialogOf = (row: PlainRow) => dialogs.find(({ isHidden }) => isHidden?.(row) !== true)?.Dialog;
-    const opensDialog = (row: PlainRow) => {
-      const Dialog = dialogOf(row);
-      if (Dialog !== undefined) setOver({ kind: 'dialog', row, Dialog });
-    };
     const inForm = { ...form, choices };
-    const opensForm =
-      Detail === undefined && hasForm && isReadAlone(record) && (canEdit || dialogs.length === 0);
-    const onOpen =
-      Opened !== undefined || opensForm
-        ? ({ id }: PlainRow) => open(id)
-        : Detail !== undefined
-          ? setOpened
-          : canEdit
-            ? (row: PlainRow) => setOver({ kind: 'form', row })
-            : dialogs.length > 0
-              ? opensDialog
-              : undefined;
-    const shown = opened && (result.data?.data.find(({ id }) => id === opened.id) ?? opened);
-    const linked = useLinkedRow(
-      record,
-      result.data?.data,
-      Opened === undefined && !opensForm ? openId : null,
-    );
-    const Linked = linked && (Detail ?? dialogOf(linked));
+    const opensForm = hasForm && (canEdit || (isReadAlone(record) && dialogs.length === 0));
+    const opensAll = options.Opened !== undefined || opensForm;
+    const onOpen = (row: PlainRow): void => {
+      if (opensAll || dialogOf(row) !== undefined) open(row.id);
+    };
     const title = localText(options.title ?? record.declared.many);
     return (
       <>
@@ -131,7 +118,7 @@ export function recordPage<D extends RecordDeclaration>(
           actions={actions}
           bulk={bulk}
           onBulkDone={changed}
-          onOpen={onOpen}
+          onOpen={opensAll || dialogs.length > 0 ? onOpen : undefined}
           exporting={exports === undefined ? undefined : { resource: exports, request }}
           empty={{
             title: localText(record.words.empty),
@@ -141,15 +128,14 @@ export function recordPage<D extends RecordDeclaration>(
         >
           {create}
         </DataTable>
-        {shown !== null && Detail !== undefined && <Detail row={shown} onClose={() => setOpened(null)} />}
-        {linked !== undefined && Linked !== undefined && <Linked row={linked} onClose={close} />}
-        {openId !== null && Opened !== undefined && <Opened id={openId} onClose={close} />}
-        {openId !== null && Opened === undefined && opensForm && (
-          <RecordDrawer
+        {openId !== null && (
+          <OpenedRow
             key={openId}
-            record={record}
-            options={{ ...inForm, isFixed: (row) => !canEdit || isFixed(row) }}
-            row={{ id: openId }}
+            id={openId}
+            {...{ record, dialogOf }}
+            listed={result.data?.data}
+            Opened={options.Opened}
+            form={opensForm ? { ...inForm, isFixed: (row) => !canEdit || isFixed(row) } : undefined}
             onClose={close}
           />
         )}

@@ -2,7 +2,7 @@ import type { DetailOf, RecordDeclaration, RowOf, StaffRecord } from '@fovea/sha
 import type { Call, NoRequest } from '@fovea/shared-types/call';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { api, ApiRefusal } from '../../lib/api-client';
 import { recordNameKey } from '../../lib/document-key';
 import { localText } from '../../lib/local-text';
@@ -74,21 +74,22 @@ async function readOne(record: PlainRecord, id: number, signal: AbortSignal): Pr
 }
 
 /**
- * The row that an address names, of a record whose rows open in a custom part: taken from a list that is read
- * whole, otherwise requested.
+ * The row that the address names, for a part that is shown with a row: as the list has it, else as it is read alone. It
+ * stays what it was when it leaves the list, as after a decision.
  */
-export function useLinkedRow(
+export function useOpenedRow(
   record: PlainRecord,
-  listed: readonly PlainRow[] | undefined,
-  id: number | null,
+  id: number,
+  listed: PlainRow | undefined,
 ): PlainRow | undefined {
-  const isWhole = record.declared.isWhole === true;
   const { data } = useQuery({
-    ...recordDetailQuery(record, id ?? 0),
-    enabled: id !== null && !isWhole && isReadAlone(record),
+    ...recordDetailQuery(record, id),
+    enabled: listed === undefined && record.declared.isWhole !== true && isReadAlone(record),
   });
-  if (id === null) return undefined;
-  return isWhole ? listed?.find((row) => row.id === id) : data;
+  const row = listed ?? data;
+  const [last, setLast] = useState(row);
+  if (row !== undefined && row !== last) setLast(row);
+  return row ?? last;
 }
 
 /** `recordDetailQuery` for a custom page, typed as the record declares it. */

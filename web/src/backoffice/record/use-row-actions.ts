@@ -17,18 +17,18 @@ export interface RecordRights {
 
 interface RowActions {
   rights: RecordRights;
-  options: Pick<RecordPageOptions<RecordDeclaration>, 'copy' | 'editLabel'>;
+  options: Pick<RecordPageOptions<RecordDeclaration>, 'editLabel'>;
   isFixed: (row: PlainRow) => boolean;
   /** Custom ones; stable, as are the functions. */
   own: ReadonlyArray<RecordAction<PlainRow>>;
   show: (over: OverList) => void;
-  open: (row: PlainRow) => void;
+  open: (id: number) => void;
 }
 
-/** The actions on a row: edit, copy, custom ones, delete. */
+/** The actions on a row: edit, custom ones, delete. */
 export function useRowActions({
   rights,
-  options: { copy, editLabel },
+  options: { editLabel },
   isFixed,
   own,
   show,
@@ -45,21 +45,13 @@ export function useRowActions({
         isHidden: isFixed,
         run: (row) => show({ kind: 'form', row }),
       });
-    if (rights.add !== null && copy !== undefined)
-      actions.push({
-        key: 'copy',
-        label: localText(copy.label),
-        permission: rights.add,
-        isHidden: copy.isHidden,
-        run: (row) => show({ kind: 'copy', row }),
-      });
     for (const action of own) {
       if (action.run !== undefined) actions.push(action);
       else {
         const { Dialog, ...button } = action;
         actions.push({
           ...button,
-          run: (row) => (Dialog === undefined ? open(row) : show({ kind: 'dialog', row, Dialog })),
+          run: (row) => (Dialog === undefined ? open(row.id) : show({ kind: 'dialog', row, Dialog })),
         });
       }
     }
@@ -73,5 +65,5 @@ export function useRowActions({
         run: (row) => show({ kind: 'delete', row }),
       });
     return actions;
-  }, [t, rights, copy, editLabel, isFixed, own, show, open]);
+  }, [t, rights, editLabel, isFixed, own, show, open]);
 }
