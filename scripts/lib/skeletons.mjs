@@ -41,7 +41,7 @@ const RECORD_EDITS = [
 const RECORD_LEFT = [
   'the texts and comments marked TODO: the tests fail while one is left',
   'recordPage({{camel}}) in server/src/rbac/menus/menu-seed',
-  'rows in test/constraints/sound-rows.ts and constraint cases; what the records of test/things/{{module}}/{{thing}}.ts must supply',
+  'test/things/{{module}}/{{thing}}.ts: sound rows, cases that break each constraint, what its record must supply',
 ];
 const MACHINES = 'shared-types/src/{{module}}/{{module}}.machines.ts';
 const REGISTRY = 'server/src/{{module}}/{{module}}.registry.ts';

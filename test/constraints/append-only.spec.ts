@@ -1,21 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { APPEND_ONLY, makePast, type Past } from './cases/append-only.cases.js';
+import type { Attempt, Past } from '../things/database.js';
+import { allOf, listOf } from '../things/things.js';
 import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 
-/** Times in the future when they are written, or of a bid, which carries those it was decided by (A2). */
-const NOT_OF_THE_CLOCK = new Set([
-  'approval_limit.valid_from',
-  'auction_bid.start_at',
-  'auction_bid.end_before',
-  'auction_bid.end_after',
-  'auction_bid.at',
-  'bargain_offer.expired_at',
-  'remittance.alarm_at',
-  'transfer.alarm_at',
-  'transfer.release_at',
-  'withdrawal.deadline_at',
-]);
+/** Times in the future, and those of a bid. */
+const NOT_OF_THE_CLOCK = new Set(listOf(({ database }) => database?.timesAhead));
 /** Of records that change later only the beginning is checked here. */
 const BEGINNINGS = /^(created|issued|terms_agreed|rules_agreed)_at$/;
 
@@ -35,16 +25,21 @@ let bench: Bench;
 let past: Past;
 beforeAll(async () => {
   bench = await openBench('server');
-  past = await bench.before(makePast);
+  const made = Object.entries(allOf<(attempt: Attempt) => Promise<number>>((thing) => thing.database?.past));
+  const ids: Record<string, number> = {};
+  for (const [name, make] of made) ids[name] = await bench.before(make);
+  past = ids as unknown as Past; // each thing adds what it makes
 });
 afterAll(() => bench?.close());
 
-const rules = Object.entries(APPEND_ONLY);
+/** Every table of which the server's role may not change everything. */
+const appendOnly = allOf(({ database }) => database?.appendOnly);
+const rules = Object.entries(appendOnly).sort(([one], [other]) => (one < other ? -1 : 1));
 
 describe('tables to which the server only adds', () => {
   it('each have their row in the table of cases', async () => {
     const found = await bench.rows<{ name: string }>(CATALOG);
-    expect(Object.keys(APPEND_ONLY).toSorted()).toEqual(found.map(({ name }) => name));
+    expect(Object.keys(appendOnly).toSorted()).toEqual(found.map(({ name }) => name));
   });
 
   it('are listed in SECURITY.md: who adds what, when', () => {
@@ -87,7 +82,7 @@ describe('times', () => {
   it('are not written by the server where a row is added', async () => {
     const written = await bench.rows<{ name: string }>(
       `SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-       WHERE c.relname = ANY ('{${Object.keys(APPEND_ONLY).join()}}') AND c.relnamespace = 'public'::regnamespace
+       WHERE c.relname = ANY ('{${Object.keys(appendOnly).join()}}') AND c.relnamespace = 'public'::regnamespace
          AND a.atttypid = 'timestamptz'::regtype AND a.attnum > 0 AND NOT a.attisdropped
          AND has_column_privilege('fovea_app', c.oid, a.attnum, 'INSERT')
          AND (NOT has_any_column_privilege('fovea_app', c.oid, 'UPDATE') OR pg_get_expr(
@@ -101,7 +96,7 @@ describe('times', () => {
       `SELECT c.relname AS "table", a.attname AS name,
          EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_' || a.attname || '_dated') AS is_dated
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-       WHERE c.relname = ANY ('{${Object.keys(APPEND_ONLY).join()}}') AND c.relnamespace = 'public'::regnamespace
+       WHERE c.relname = ANY ('{${Object.keys(appendOnly).join()}}') AND c.relnamespace = 'public'::regnamespace
          AND a.atttypid = 'timestamptz'::regtype AND a.attnum > 0 AND NOT a.attisdropped
          AND has_column_privilege('fovea_app', c.oid, a.attnum, 'UPDATE')`,
     );
@@ -109,7 +104,7 @@ describe('times', () => {
       ({ table, name, is_dated }) =>
         !is_dated &&
         !NOT_OF_THE_CLOCK.has(`${table}.${name}`) &&
-        (!GOES_ON.has(table) || BEGINNINGS.test(name)),
+        (!appendOnly[table]?.goesOn || BEGINNINGS.test(name)),
     );
     expect(wrong.map(({ table, name }) => `${table}.${name}`)).toEqual([]);
   });
@@ -140,25 +135,6 @@ describe('times', () => {
     expect(error).toBeNull();
   });
 });
-
-/** Records with a life of their own, of which parts and history are kept. */
-const GOES_ON = new Set([
-  'auction',
-  'bargain',
-  'capture',
-  'company_submission',
-  'feedback',
-  'goods_submission',
-  'opening_import',
-  'order_paper',
-  'orders',
-  'payment',
-  'recharge',
-  'refund',
-  'reservation',
-  'stock_document',
-  'stock_reservation',
-]);
 
 describe('what judges rows', () => {
   it('looks at no table that a session may make for itself', async () => {

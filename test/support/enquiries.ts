@@ -1,4 +1,5 @@
-import type { Act, Row, Scene } from '../things/moves.js';
+import type { Row } from '../things/database.js';
+import type { Act, Scene } from '../things/moves.js';
 
 /** What beside its state a letter has there. */
 export const letterIn = ({ staff }: Scene, status: number): Row => ({

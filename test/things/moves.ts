@@ -1,6 +1,7 @@
 import type { Machine } from '@fovea/shared-types/states/machine';
-import type { Queryable, SqlValue } from '../../server/src/platform/database/database.js';
+import type { Queryable } from '../../server/src/platform/database/database.js';
 import type { Person, TestApi } from '../support/api.js';
+import type { Row } from './database.js';
 
 export interface Scene {
   api: TestApi;
@@ -39,8 +40,6 @@ export interface MovedByCalls {
   /** Actions of people that no call here begins: where they are tried. */
   elsewhere?: Record<string, string>;
 }
-
-export type Row = Record<string, SqlValue>;
 
 export async function insert(
   { api }: Scene,

@@ -1,4 +1,5 @@
 import type { DocumentUnderTest } from '../support/approval-contract.js';
+import type { DatabaseRules } from './database.js';
 import type { Asker, Hidden, MatrixRow } from './matrix-row.js';
 import type { MovedByCalls } from './moves.js';
 import type { RecordCase } from './record-case.js';
@@ -45,6 +46,8 @@ export interface Thing {
   moves?: readonly MovedByCalls[];
   /** What is decided, by what the decision is called. */
   approvals?: By<string, DocumentUnderTest>;
+  /** What the database must hold of its tables. */
+  database?: DatabaseRules;
 }
 
 export const thing = (parts: Thing): Thing => parts;

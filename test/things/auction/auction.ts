@@ -13,7 +13,8 @@ import { aLotOf, aLotWithBid } from '../../support/cast-rows.js';
 import { aLot, inSeconds } from '../../support/people.js';
 import { aSoldLot, aWaitingLot, freeGoods, someTerms } from '../../support/scenes.js';
 import { ofCompany } from '../matrix-row.js';
-import { reason, type Row } from '../moves.js';
+import type { Row } from '../database.js';
+import { reason } from '../moves.js';
 import { thing } from '../thing.js';
 
 /** A scene serves many questions: on a slow machine, terms of now would be of the past at the last of them. */

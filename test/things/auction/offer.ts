@@ -5,6 +5,7 @@ import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/au
 import { aPlace, aReceivedOrder } from '../../fixtures/rows.js';
 import { aLot, inSeconds } from '../../support/people.js';
 import { aDefaultedLot, anOfferedLot } from '../../support/scenes.js';
+import { hour } from '../faults.js';
 import { ofCompany } from '../matrix-row.js';
 import { insert, type Scene } from '../moves.js';
 import { thing } from '../thing.js';
@@ -87,4 +88,54 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      auction_offer: (world) => ({
+        auction_id: world.soldAuction,
+        account_id: world.buyer,
+        price: 1_000,
+        currency: 'JPY',
+        expired_at: hour(24),
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'auction_offer_price_ck',
+        violation: 'a second chance for nothing',
+        when: ({ insert }) => insert('auction_offer', { price: 0 }),
+      },
+      {
+        refuses: 'auction_offer_status_ck',
+        violation: 'an unknown answer to an offer',
+        when: ({ insert }) => insert('auction_offer', { status: 3 }),
+      },
+      {
+        refuses: 'auction_offer_once_uq',
+        violation: 'a second offer of one lot to the same bidder',
+        when: async ({ insert }) => {
+          await insert('auction_offer', { status: -1 });
+          await insert('auction_offer');
+        },
+      },
+      {
+        refuses: 'auction_offer_open_uq',
+        violation: 'two open offers of one lot',
+        when: async ({ insert, world }) => {
+          await insert('auction_bidder');
+          await insert('auction_offer');
+          await insert('auction_offer', { account_id: world.rival });
+        },
+      },
+      {
+        refuses: 'auction_offer_open_uq',
+        violation: 'a new offer of a lot whose last one was taken',
+        when: async ({ insert, world }) => {
+          await insert('auction_bidder');
+          await insert('auction_offer', { status: 1 });
+          await insert('auction_offer', { account_id: world.rival });
+        },
+      },
+    ],
+    deadEnds: [['auction_offer', { status: 1 }, 'status = 0']],
+  },
 });

@@ -21,4 +21,45 @@ export default thing({
       },
     },
   },
+  database: {
+    rows: {
+      auction_plan: (world) => ({
+        company_id: world.company,
+        goods_id: world.goods,
+        currency: 'JPY',
+        start_price: 1_000,
+        days: 7,
+        end_hour: 21,
+        extend_minutes: 5,
+        deposit_rate: 0,
+        need_approval: false,
+        opens_by_itself: true,
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'auction_plan_company_fk',
+        violation: 'a draft of a company that is not there',
+        when: ({ insert }) => insert('auction_plan', { company_id: 999_999 }),
+      },
+      {
+        refuses: 'auction_plan_goods_fk',
+        violation: 'a draft of goods that are not there',
+        when: ({ insert }) => insert('auction_plan', { goods_id: 999_999 }),
+      },
+      {
+        refuses: 'auction_plan_goods_uq',
+        violation: 'two drafts of the same goods',
+        when: async ({ insert }) => {
+          await insert('auction_plan');
+          await insert('auction_plan');
+        },
+      },
+      {
+        refuses: 'auction_plan_terms_ck',
+        violation: 'a draft whose goods could be bought at their start price',
+        when: ({ insert }) => insert('auction_plan', { buy_now_price: 1_000 }),
+      },
+    ],
+  },
 });

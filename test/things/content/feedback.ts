@@ -1,15 +1,26 @@
 import { feedbackStatus, replyFeedback } from '@fovea/shared-types/content/content.calls';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
+import { stateCases } from '../../constraints/enquiry-cases.js';
 import { aFeedback } from '../../fixtures/letters.js';
 import type { TestApi } from '../../support/api.js';
 import { enquiryActions, letterIn } from '../../support/enquiries.js';
+import { goingOn, partOf } from '../database.js';
 import { type Cast, PLATFORM_ONLY } from '../matrix-row.js';
 import { insert } from '../moves.js';
 import { thing } from '../thing.js';
 
+declare module '../database.js' {
+  interface World {
+    feedback: number;
+  }
+}
+
 const feedbackOf = async (api: TestApi, { member }: Cast) => ({
   id: await aFeedback(api.db, member.accountId),
 });
+
+/** What must be there beside the fault so that no other rule answers first. */
+const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 
 export default thing({
   calls: {
@@ -42,4 +53,63 @@ export default thing({
       actions: enquiryActions(feedbackStatus.path, replyFeedback.path),
     },
   ],
+  database: {
+    rows: {
+      feedback: (world) => ({ account_id: world.buyer, email: 'somebody@test.example', content: 'A remark' }),
+      feedback_image: (world) => ({
+        feedback_id: world.feedback,
+        account_id: world.buyer,
+        sort: 1,
+        file_id: world.file,
+      }),
+    },
+    world: {
+      feedback: 'feedback',
+    },
+    breaks: [
+      ...stateCases('feedback'),
+      {
+        refuses: 'feedback_content_length_ck',
+        violation: 'feedback that says nothing',
+        when: ({ insert }) => insert('feedback', { content: '' }),
+      },
+      {
+        refuses: 'feedback_image_sort_ck',
+        violation: 'a tenth picture',
+        when: ({ insert }) => insert('feedback_image', { sort: 10 }),
+      },
+      {
+        refuses: 'feedback_image_pk',
+        violation: 'two pictures in one place',
+        when: async ({ insert, world }) => {
+          await insert('feedback_image');
+          await insert('feedback_image', { file_id: await insert('file', { owner_id: world.buyer }) });
+        },
+      },
+      {
+        refuses: 'feedback_image_once_uq',
+        violation: 'a picture twice in one feedback',
+        when: async ({ insert }) => {
+          await insert('feedback_image');
+          await insert('feedback_image', { sort: 2 });
+        },
+      },
+      {
+        refuses: 'feedback_image_file_fk',
+        violation: 'a picture of somebody else',
+        when: async ({ insert, world }) =>
+          insert('feedback_image', { file_id: await insert('file', { owner_id: world.rival }) }),
+      },
+    ],
+    deadEnds: [['feedback', {}, 'status = 5']],
+    appendOnly: {
+      feedback: goingOn('members'),
+      feedback_image: partOf('feedback', { table: 'feedback_image', who: 'its author', key: 'feedback_id' }),
+    },
+    forbidden: ['DELETE FROM feedback', 'UPDATE feedback_image SET sort = 2'],
+    besideKeys: {
+      feedback_replied_by_fk: REPLIED,
+    },
+    unbreakable: ['feedback_account_uq'],
+  },
 });

@@ -1,5 +1,6 @@
 import { messageBoardStatus, replyMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
+import { stateCases } from '../../constraints/enquiry-cases.js';
 import { aMessage } from '../../fixtures/letters.js';
 import type { TestApi } from '../../support/api.js';
 import { enquiryActions, letterIn } from '../../support/enquiries.js';
@@ -16,6 +17,9 @@ const LETTER = {
 };
 
 const messageIn = async (api: TestApi) => ({ id: await aMessage(api.db) });
+
+/** What must be there beside the fault so that no other rule answers first. */
+const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 
 export default thing({
   calls: {
@@ -57,4 +61,55 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      message_board: () => ({
+        source: 1,
+        first_name: 'Sample',
+        last_name: 'Person',
+        email: 'somebody@test.example',
+        phone: '03-1234-5678',
+        message: 'A question',
+        language: 'en',
+        client_address: '10.0.0.1',
+      }),
+    },
+    breaks: [
+      ...stateCases('message_board'),
+      {
+        refuses: 'message_board_source_ck',
+        violation: 'a message that came from nowhere',
+        when: ({ insert }) => insert('message_board', { source: 3 }),
+      },
+      {
+        refuses: 'message_board_language_ck',
+        violation: 'a language nobody is answered in',
+        when: ({ insert }) => insert('message_board', { language: 'de' }),
+      },
+      {
+        refuses: 'message_board_filled_ck',
+        violation: 'a message without words',
+        when: ({ insert }) => insert('message_board', { message: '' }),
+      },
+      {
+        refuses: 'message_board_request_uq',
+        violation: 'two messages under one key',
+        when: async ({ insert }) => {
+          const key = { request_digest: Buffer.alloc(16, 1), request_hash: Buffer.alloc(32, 1) };
+          await insert('message_board', key);
+          await insert('message_board', key);
+        },
+      },
+      {
+        refuses: 'message_board_request_hash_ck',
+        violation: 'a key without what was sent under it',
+        when: ({ insert }) => insert('message_board', { request_digest: Buffer.alloc(16, 1) }),
+      },
+    ],
+    deadEnds: [['message_board', {}, 'status = 5']],
+    forbidden: ['DELETE FROM message_board'],
+    besideKeys: {
+      message_board_replied_by_fk: REPLIED,
+    },
+  },
 });

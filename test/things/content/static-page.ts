@@ -2,6 +2,7 @@ import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { aPage } from '../../fixtures/letters.js';
 import type { TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
+import { text } from '../faults.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -23,5 +24,51 @@ export default thing({
   },
   records: {
     'content:static-page': { aRow: (api) => aPage(api.db) },
+  },
+  database: {
+    rows: {
+      office: () => ({
+        country: 'JP',
+        sort: 1,
+        name_c: '办事处',
+        name_e: 'Office',
+        name_j: 'オフィス',
+        address_c: '见本町',
+        address_e: 'Mihoncho',
+        address_j: '見本町',
+        phone: '+81 3-0000-5501',
+      }),
+      static_page: () => ({ type: `page ${text()}` }),
+      // Of the texts that the schema itself contains.
+      static_page_image: (world) => ({ page_id: 1, file_id: world.file }),
+    },
+    breaks: [
+      {
+        refuses: 'office_country_ck',
+        violation: 'an office in no country',
+        when: ({ insert }) => insert('office', { country: 'jp' }),
+      },
+      {
+        refuses: 'static_page_type_uq',
+        violation: 'two texts of one kind',
+        when: ({ insert }) => insert('static_page', { type: 'privacy' }),
+      },
+      {
+        refuses: 'static_page_updated_ck',
+        violation: 'a change by nobody',
+        when: ({ insert }) => insert('static_page', { updated_at: new Date() }),
+      },
+      {
+        refuses: 'static_page_image_pk',
+        violation: 'a picture that a text shows twice',
+        when: async ({ insert }) => {
+          await insert('static_page_image');
+          await insert('static_page_image');
+        },
+      },
+    ],
+    besideKeys: {
+      static_page_updated_by_fk: { updated_at: new Date() },
+    },
   },
 });

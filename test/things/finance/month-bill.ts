@@ -6,9 +6,18 @@ import { aMonthBill, aMonthlyMember } from '../../fixtures/months.js';
 import { anAccount } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
+import type { ConstraintCase, Row } from '../database.js';
+import { hour, text } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { insert, reason } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `rival`, open, without lines. */
+    monthBill: number;
+  }
+}
 
 /** What the member owes for September, issued and not yet due. */
 async function aBill({ db }: TestApi, { member }: Cast): Promise<{ id: number }> {
@@ -24,6 +33,26 @@ async function aBill({ db }: TestApi, { member }: Cast): Promise<{ id: number }>
   ]);
   return { id };
 }
+
+const bill = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('month_bill', fault),
+});
+
+const line = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('month_bill_line', fault),
+});
+
+const limit = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('credit_limit', fault),
+});
+
+const NOW = new Date();
 
 export default thing({
   calls: {
@@ -87,4 +116,143 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      credit_limit: (world) => ({ account_id: world.buyer, currency: 'JPY', credit_limit: 1_000 }),
+      month_bill: (world) => ({
+        account_id: world.buyer,
+        currency: 'JPY',
+        month: '2026-09',
+        closes_at: hour(1),
+      }),
+      month_bill_line: (world) => ({
+        ...{ bill_id: world.monthBill, type: 1, amount: 300, title: 'O-1' },
+        ...{ cause_type: `test-${text()}`, cause_id: 1, step: 'charge' },
+      }),
+    },
+    world: {
+      monthBill: ({ insert, world }) => insert('month_bill', { account_id: world.rival }),
+    },
+    breaks: [
+      limit('credit_limit_currency_ck', 'a limit in a currency we do not keep', { currency: 'EUR' }),
+      limit('credit_limit_limit_ck', 'a limit below nothing', { credit_limit: -1 }),
+      limit('credit_limit_whose_ck', 'a limit of nobody', { account_id: null }),
+      {
+        refuses: 'credit_limit_account_uq',
+        violation: 'two limits of one member in one currency',
+        when: async ({ insert }) => {
+          await insert('credit_limit');
+          await insert('credit_limit');
+        },
+      },
+      {
+        refuses: 'credit_limit_company_uq',
+        violation: 'two limits of one company in one currency',
+        when: async ({ insert, world }) => {
+          const ofCompany = { account_id: null, company_id: world.company };
+          await insert('credit_limit', ofCompany);
+          await insert('credit_limit', ofCompany);
+        },
+      },
+      limit('credit_limit_company_fk', 'a limit of a company that is not there', {
+        account_id: null,
+        company_id: -1,
+      }),
+      {
+        refuses: 'month_bill_written_off_fk',
+        violation: 'a bill written off by no booked document',
+        when: async ({ insert, sql }) => {
+          const bill_id = await insert('month_bill');
+          await insert('write_off', { bill_id });
+          await sql('UPDATE month_bill SET status = 40, written_off = id WHERE id = $1', [bill_id]);
+        },
+      },
+      bill('month_bill_currency_ck', 'a bill in a currency we do not keep', { currency: 'EUR' }),
+      bill('month_bill_month_ck', 'a thirteenth month', { month: '2026-13' }),
+      bill('month_bill_status_ck', 'an unknown state', { status: 5 }),
+      bill('month_bill_price_ck', 'a price that is not the sum of its fees', { price: 7 }),
+      bill('month_bill_due_ck', 'an issued bill that is never due', { status: 10, price: 5, type1_total: 5 }),
+      bill('month_bill_paid_ck', 'a time of payment before it was paid', { pay_time: NOW }),
+      bill('month_bill_void_ck', 'what is owed and simply forgotten', {
+        status: 40,
+        price: 5,
+        type1_total: 5,
+      }),
+      {
+        refuses: 'month_bill_written_off_ck',
+        violation: 'a bill written off by the document of another',
+        when: async ({ insert, sql, world }) => {
+          const id = await insert('month_bill');
+          await sql('UPDATE month_bill SET status = 40, written_off = $2 WHERE id = $1', [
+            id,
+            world.monthBill,
+          ]);
+        },
+      },
+      {
+        refuses: 'month_bill_month_uq',
+        violation: 'two bills of one month',
+        when: async ({ insert }) => {
+          await insert('month_bill');
+          await insert('month_bill');
+        },
+      },
+      line('month_bill_line_type_ck', 'a third kind of fee', { type: 3 }),
+      line('month_bill_line_amount_ck', 'a line of nothing', { amount: 0 }),
+      {
+        refuses: 'month_bill_line_cause_uq',
+        violation: 'one cause charged twice',
+        when: async ({ insert, world }) => {
+          const twice = { cause_type: 'capture', cause_id: world.order, step: 'take' };
+          await insert('month_bill_line', twice);
+          await insert('month_bill_line', twice);
+        },
+      },
+      {
+        refuses: 'month_bill_line_open',
+        violation: 'a line on a bill that is issued',
+        when: async ({ insert, sql }) => {
+          const bill_id = await insert('month_bill');
+          await sql('UPDATE month_bill SET status = 40 WHERE id = $1', [bill_id]);
+          await insert('month_bill_line', { bill_id });
+        },
+      },
+      {
+        refuses: 'month_bill_line_append_only',
+        violation: 'a line that changes, even by the owner',
+        when: async ({ becomeOwner, insert, sql }) => {
+          await insert('month_bill_line');
+          await becomeOwner();
+          await sql('UPDATE month_bill_line SET amount = 1');
+        },
+      },
+    ],
+    deadEnds: [['month_bill', { status: 40 }, 'status = 0']],
+    appendOnly: {
+      month_bill_line: {
+        who: 'the server',
+        when: 'while its `month_bill` is open',
+        refuses: [
+          {
+            by: 'month_bill_line_open_ck',
+            violation: 'a line of a bill that is closed',
+            when: async ({ insert, sql }) => {
+              const bill_id = await insert('month_bill');
+              await sql('UPDATE month_bill SET status = 40 WHERE id = $1', [bill_id]);
+              await insert('month_bill_line', { bill_id });
+            },
+          },
+        ],
+      },
+    },
+    keysElsewhere: {
+      credit_limit_company_fk:
+        'a limit is of one owner alone, and a write-off names itself: the cases cover the rest',
+      month_bill_written_off_fk:
+        'a limit is of one owner alone, and a write-off names itself: the cases cover the rest',
+    },
+    answers: {
+      month_bill_line_open: 'month_bill_line_open_ck',
+    },
+  },
 });

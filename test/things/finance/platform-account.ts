@@ -1,4 +1,24 @@
+import type { ConstraintCase } from '../database.js';
 import { thing } from '../thing.js';
+
+const senders = (
+  [
+    ['client', "client_code = 'A'", 'a client code with letters'],
+    ['bank', "bank_code = '1234567890123'", 'a longer code than a bank has'],
+    ['branch', "branch_code = '1234'", 'a longer code than a branch has'],
+    ['number', "account_no = '12-3'", 'an account number with marks'],
+  ] as const
+).map(([column, change, violation]): ConstraintCase => ({
+  refuses: `house_account_${column}_ck`,
+  violation,
+  when: ({ sql }) => sql(`UPDATE house_account SET ${change}`),
+}));
+
+const account = (refuses: string, violation: string, fault: string): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ sql }) => sql(`UPDATE house_account SET ${fault} WHERE currency = 'JPY'`),
+});
 
 export default thing({
   records: {
@@ -13,5 +33,15 @@ export default thing({
       isEverywhere: true,
       changes: { client_code: '12345', account_no: '7654321' },
     },
+  },
+  database: {
+    breaks: [
+      ...senders,
+      account('house_account_currency_uq', 'two accounts for one currency', `currency = 'CNY'`),
+      account('house_account_currency_ck', 'an account in euros', `currency = 'EUR'`),
+      account('house_account_type_ck', 'an account of no kind', 'account_type = 3'),
+      account('house_account_whole_ck', 'a number of nobody', `account_no = '1'`),
+    ],
+    forbidden: ['DELETE FROM house_account'],
   },
 });

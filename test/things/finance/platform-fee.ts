@@ -1,4 +1,5 @@
 import { aCategory, aCompany } from '../../fixtures/rows.js';
+import type { ConstraintCase } from '../database.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -16,5 +17,39 @@ export default thing({
         effective_until: '2039-05-18',
       },
     },
+  },
+  database: {
+    rows: {
+      platform_fee: (world) => ({
+        seller_company_id: world.company,
+        currency: 'JPY',
+        rate: 5,
+        tax_rate: 10,
+        effective_from: '2026-02-01',
+      }),
+    },
+    breaks: [
+      ...(
+        [
+          ['platform_fee_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
+          ['platform_fee_rate_ck', 'more than the whole', { rate: 100.01 }],
+          ['platform_fee_minimum_ck', 'a least fee below nothing', { minimum: -1 }],
+          ['platform_fee_tax_rate_ck', 'a tax of more than the whole', { tax_rate: 100.01 }],
+          ['platform_fee_days_ck', 'an end before the beginning', { effective_until: '2020-01-01' }],
+        ] as const
+      ).map(([refuses, violation, changes]): ConstraintCase => ({
+        refuses,
+        violation,
+        when: ({ insert }) => insert('platform_fee', changes),
+      })),
+      {
+        refuses: 'platform_fee_day_uq',
+        violation: 'two fees of one thing from one day on',
+        when: async ({ insert }) => {
+          await insert('platform_fee');
+          await insert('platform_fee');
+        },
+      },
+    ],
   },
 });

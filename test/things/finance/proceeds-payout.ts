@@ -5,9 +5,16 @@ import { aPaidOrder } from '../../fixtures/refunds.js';
 import { anAccount } from '../../fixtures/rows.js';
 import { listed, numberOf } from '../../support/approval-contract.js';
 import { aStaff } from '../../support/people.js';
+import { BEGINNING, type ConstraintCase } from '../database.js';
 import type { Cast } from '../matrix-row.js';
 import { reason, SAME_CALL } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    transfer: number;
+  }
+}
 
 const ownersOf = ({ seller }: Cast) => ({ accountId: seller.accountId, companyId: seller.companyId });
 
@@ -78,5 +85,120 @@ export default thing({
       body: listed,
       statusOf: (api, { id }) => numberOf(api, 'SELECT status AS found FROM transfer WHERE id = $1', id),
     },
+  },
+  database: {
+    rows: {
+      transfer: (world) => ({
+        order_id: world.order,
+        buyer_id: world.buyer,
+        seller_id: world.seller,
+        company_id: world.company,
+        currency: 'JPY',
+        gross: 1_000,
+        order_no: 'F20260101-000001',
+        release_at: new Date(),
+      }),
+      transfer_history: (world) => ({ transfer_id: world.transfer, seq: 2, from_key: 0, to_status: -1 }),
+    },
+    world: {
+      transfer: ({ insert, world }) => insert('transfer', { made_by: world.rival, release_at: null }),
+    },
+    breaks: [
+      ...(
+        [
+          ['transfer_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
+          ['transfer_gross_ck', 'a transfer of nothing', { gross: 0 }],
+          ['transfer_fee_ck', 'a fee below nothing', { fee: -1 }],
+          ['transfer_fee_tax_ck', 'a tax below nothing', { fee_tax: -1 }],
+          ['transfer_amount_ck', 'a fee above the whole', { fee: 1_001 }],
+          ['transfer_refunded_ck', 'more back than there was', { refunded: 1_001 }],
+          ['transfer_returned_ck', 'more back than the merchant had', { returned: 1_001 }],
+          ['transfer_status_ck', 'a state that is none', { status: 9 }],
+          ['transfer_remark_ck', 'a longer note than anybody reads', { remark: 'x'.repeat(501) }],
+          ['transfer_by_hand_ck', 'one of the receipt that is never released', { release_at: null }],
+          ['transfer_alarm_ck', 'one that was stopped without an alarm', { status: -1 }],
+          ['transfer_released_ck', 'one that was released at no time', { status: 1 }],
+        ] as const
+      ).map(([refuses, violation, changes]): ConstraintCase => ({
+        refuses,
+        violation,
+        when: ({ insert }) => insert('transfer', changes),
+      })),
+      {
+        refuses: 'transfer_once_uq',
+        violation: 'two transfers of one receipt',
+        when: async ({ insert }) => {
+          await insert('transfer');
+          await insert('transfer');
+        },
+      },
+      {
+        refuses: 'transfer_move',
+        violation: 'a released one that waits again',
+        when: async ({ insert, sql }) => {
+          const id = await insert('transfer', { status: 1, released_at: new Date() });
+          await sql('UPDATE transfer SET status = 0, released_at = NULL WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'transfer_history_place_uq',
+        violation: 'two moves of one place',
+        when: async ({ insert }) => {
+          const transfer_id = await insert('transfer');
+          await insert('transfer_history', { transfer_id });
+          await insert('transfer_history', { transfer_id });
+        },
+      },
+      {
+        refuses: 'transfer_history_transition_fk',
+        violation: 'a move that is not written',
+        when: async ({ insert }) =>
+          insert('transfer_history', { transfer_id: await insert('transfer'), from_key: 1, to_status: -1 }),
+      },
+      {
+        refuses: 'transfer_history_reason_ck',
+        violation: 'a longer reason than anybody reads',
+        when: async ({ insert }) =>
+          insert('transfer_history', { transfer_id: await insert('transfer'), reason: 'x'.repeat(501) }),
+      },
+    ],
+    appendOnly: {
+      transfer: {
+        who: 'the server, and finance by hand',
+        when: 'at any time, once per order',
+        allows: ({ insert, world }) => insert('transfer', { order_id: world.receivedOrder }),
+      },
+      transfer_history: {
+        who: 'the server, and finance',
+        when: 'in the transaction of that move of the payout, once',
+        allows: async ({ insert, sql, world }) => {
+          const transfer_id = await insert('transfer', { order_id: world.receivedOrder });
+          await insert('transfer_history', { transfer_id, seq: 1, from_key: BEGINNING, to_status: 0 });
+          await sql(
+            `UPDATE transfer SET status = -1, alarm_at = clock_timestamp() + interval '30 days' WHERE id = $1`,
+            [transfer_id],
+          );
+          await insert('transfer_history', { transfer_id, seq: 2 });
+        },
+        refuses: [
+          {
+            by: 'transfer_history_belongs_ck',
+            violation: 'a move that did not happen',
+            when: ({ insert }) => insert('transfer_history'),
+          },
+        ],
+      },
+    },
+    forbidden: [
+      'DELETE FROM transfer',
+      'UPDATE transfer SET gross = 1',
+      'UPDATE transfer_history SET reason = NULL',
+      'DELETE FROM transfer_history',
+    ],
+    keysElsewhere: {
+      transfer_history_transition_fk: 'its first column is generated; the cases name others',
+      transfer_made_by_fk: 'a payout made by hand is not released by the clock',
+    },
+    timesAhead: ['transfer.alarm_at', 'transfer.release_at'],
   },
 });

@@ -9,6 +9,8 @@ import { aSuspensePayment } from '../../fixtures/suspense-payments.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
 import { remittedOf } from '../../support/remittance-moves.js';
+import { goingOn } from '../database.js';
+import { broken, kept } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { type Act, BY_PROVIDER, insert, reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -74,4 +76,30 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      recharge: (world) => ({ account_id: world.buyer, amount: 1_000, currency: 'JPY' }),
+    },
+    breaks: [
+      broken('recharge', 'recharge_amount_ck', 'a recharge of nothing', { amount: 0 }),
+      broken('recharge', 'recharge_currency_ck', 'a recharge in a currency we do not keep', {
+        currency: 'EUR',
+      }),
+      broken('recharge', 'recharge_pay_type_ck', 'a recharge from a balance', { pay_type: 1 }),
+      kept('recharge', 'another amount than was requested', 'amount = 999'),
+      {
+        refuses: 'recharge_order_no_uq',
+        violation: 'two recharges of one number',
+        when: async ({ insert }) => {
+          await insert('recharge', { order_no: 'R-1' });
+          await insert('recharge', { order_no: 'R-1' });
+        },
+      },
+    ],
+    deadEnds: [['recharge', { status: 20 }, 'status = 10']],
+    appendOnly: {
+      recharge: goingOn('members'),
+    },
+    forbidden: ['DELETE FROM recharge', 'TRUNCATE recharge'],
+  },
 });

@@ -3,13 +3,28 @@ import { remittanceMachine } from '@fovea/shared-types/states/remittance.states'
 import { aRemittance, takeYenByBank } from '../../fixtures/remittances.js';
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
+import { anyTime, type ConstraintCase, partOf, type Row } from '../database.js';
 import { type Cast, partiesOf } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
 
+declare module '../database.js' {
+  interface World {
+    remittance: number;
+  }
+}
+
 const remitted =
   (body: object = {}) =>
   async ({ db }: TestApi, cast: Cast) => ({ id: (await aRemittance(db, partiesOf(cast))).id, ...body });
+
+const remittance = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('remittance', fault),
+});
+
+const decided = (world: { seller: number }) => ({ decided_by: world.seller, decided_at: new Date() });
 
 export default thing({
   calls: {
@@ -52,4 +67,128 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      remittance: (world) => ({
+        ...{ subject_type: 'order', subject_id: world.order, reference: 'F-1' },
+        ...{ payer_id: world.buyer, amount: 1_000, currency: 'JPY' },
+        ...{
+          payee: 'Fovea',
+          bank_name: 'Mizuho',
+          branch_name: 'Ginza',
+          account_type: 1,
+          account_no: '1234567',
+        },
+      }),
+      remittance_share: (world) => ({
+        remittance_id: world.remittance,
+        ...{ subject_type: 'order', subject_id: world.receivedOrder, amount: 1_000, reference: 'F-1' },
+      }),
+      remittance_file: (world) => ({ remittance_id: world.remittance, sort: 1, file_id: world.file }),
+    },
+    world: {
+      remittance: ({ insert, world }) => insert('remittance', { subject_id: world.receivedOrder }),
+    },
+    breaks: [
+      remittance('remittance_amount_ck', 'a transfer of nothing', { amount: 0 }),
+      remittance('remittance_currency_ck', 'a transfer in euros', { currency: 'EUR' }),
+      remittance('remittance_notes_ck', 'a reason without end', { audit_notes: 'x'.repeat(1_001) }),
+      remittance('remittance_decided_ck', 'a word of nobody', { status: 1 }),
+      {
+        refuses: 'remittance_status_ck',
+        violation: 'a state that we do not know',
+        when: ({ insert, world }) => insert('remittance', { status: 3, audit_notes: 'x', ...decided(world) }),
+      },
+      {
+        refuses: 'remittance_received_currency_ck',
+        violation: 'euros that came',
+        when: ({ insert, world }) =>
+          insert('remittance', {
+            ...{ status: 2, audit_notes: 'x', received_amount: 1, received_currency: 'EUR' },
+            ...decided(world),
+          }),
+      },
+      {
+        refuses: 'remittance_self_ck',
+        violation: 'a word on one’s own transfer',
+        when: ({ insert, world }) =>
+          insert('remittance', { status: 1, decided_by: world.buyer, decided_at: new Date() }),
+      },
+      {
+        refuses: 'remittance_reason_ck',
+        violation: 'a refusal without its reason',
+        when: ({ insert, world }) => insert('remittance', { status: -1, ...decided(world) }),
+      },
+      {
+        refuses: 'remittance_received_ck',
+        violation: 'a credit of nothing',
+        when: ({ insert, world }) => insert('remittance', { status: 2, audit_notes: 'x', ...decided(world) }),
+      },
+      {
+        refuses: 'remittance_open_uq',
+        violation: 'two open transfers of one order',
+        when: async ({ insert }) => {
+          await insert('remittance');
+          await insert('remittance');
+        },
+      },
+      remittance('remittance_subject_ck', 'a transfer for what is not paid by bank', {
+        subject_type: 'reservation',
+      }),
+      {
+        refuses: 'remittance_share_subject_ck',
+        violation: 'a share of a whole checkout',
+        when: ({ insert }) => insert('remittance_share', { subject_type: 'payment_group' }),
+      },
+      {
+        refuses: 'remittance_share_amount_ck',
+        violation: 'a share of nothing',
+        when: ({ insert }) => insert('remittance_share', { amount: 0 }),
+      },
+      {
+        refuses: 'remittance_share_pk',
+        violation: 'two shares of one order',
+        when: async ({ insert }) => {
+          await insert('remittance_share');
+          await insert('remittance_share');
+        },
+      },
+      {
+        refuses: 'remittance_file_sort_ck',
+        violation: 'a twenty-first picture',
+        when: ({ insert }) => insert('remittance_file', { sort: 21 }),
+      },
+      {
+        refuses: 'remittance_file_pk',
+        violation: 'two pictures at one place',
+        when: async ({ insert }) => {
+          await insert('remittance_file');
+          await insert('remittance_file');
+        },
+      },
+    ],
+    deadEnds: [['remittance', {}, 'status = 5']],
+    appendOnly: {
+      remittance: anyTime('payers'),
+      remittance_file: partOf('remittance', {
+        table: 'remittance_file',
+        who: 'payers',
+        key: 'remittance_id',
+      }),
+      remittance_share: partOf('remittance', {
+        table: 'remittance_share',
+        who: 'payers',
+        key: 'remittance_id',
+      }),
+    },
+    forbidden: [
+      'DELETE FROM remittance',
+      'UPDATE remittance SET amount = 1',
+      'UPDATE remittance_share SET amount = 1',
+      'DELETE FROM remittance_share',
+      'UPDATE remittance_file SET sort = 2',
+      'DELETE FROM remittance_file',
+    ],
+    timesAhead: ['remittance.alarm_at'],
+  },
 });

@@ -1,7 +1,14 @@
 import { aCategory, uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
+import { text } from '../faults.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    category: number;
+  }
+}
 
 const aCategoryId = async (api: TestApi): Promise<{ id: string }> => ({
   id: String(await aCategory(api.db)),
@@ -34,5 +41,77 @@ export default thing({
       category_id: CATEGORIES,
       '/categories/category-detail#id': CATEGORIES,
     },
+  },
+  database: {
+    rows: {
+      category: () => ({
+        level: 1,
+        code: text(),
+        name_c: '分类',
+        name_e: `Category ${text()}`,
+        name_j: '分類',
+      }),
+    },
+    world: {
+      category: 'category',
+    },
+    breaks: [
+      {
+        refuses: 'category_level_ck',
+        violation: 'a fourth level of categories',
+        when: ({ insert, world }) => insert('category', { level: 4, pid: world.category }),
+      },
+      {
+        refuses: 'category_root_ck',
+        violation: 'a category of the second level without a parent',
+        when: ({ insert }) => insert('category', { level: 2 }),
+      },
+      {
+        refuses: 'category_root_ck',
+        violation: 'a category of the first level below another',
+        when: ({ insert, world }) => insert('category', { pid: world.category }),
+      },
+      {
+        refuses: 'category_status_ck',
+        violation: 'a category neither shown nor hidden',
+        when: ({ insert }) => insert('category', { status: 2 }),
+      },
+      {
+        refuses: 'category_code_uq',
+        violation: 'two categories of one code',
+        when: async ({ insert }) => {
+          await insert('category', { code: 'oct' });
+          await insert('category', { code: 'oct' });
+        },
+      },
+      {
+        refuses: 'category_name_ck',
+        violation: 'a category without a Japanese name',
+        when: ({ insert }) => insert('category', { name_j: '' }),
+      },
+      {
+        refuses: 'category_name_uq',
+        violation: 'two roots of one name, one written in full width',
+        when: async ({ insert }) => {
+          await insert('category', { name_e: 'OCT' });
+          await insert('category', { name_e: 'ＯＣＴ' });
+        },
+      },
+      {
+        refuses: 'category_parent_level_fk',
+        violation: 'a category of the third level right below a root',
+        when: async ({ insert, commitWould, world }) => {
+          await insert('category', { level: 3, pid: world.category });
+          await commitWould();
+        },
+      },
+    ],
+    besideKeys: {
+      category_parent_fk: { level: 2 },
+    },
+    keysElsewhere: {
+      category_parent_level_fk: 'the plain key to the parent answers first',
+    },
+    unbreakable: ['category_id_level_uq'],
   },
 });

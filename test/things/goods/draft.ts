@@ -7,6 +7,12 @@ import type { Cast } from '../matrix-row.js';
 import { GONE, insert } from '../moves.js';
 import { thing } from '../thing.js';
 
+declare module '../database.js' {
+  interface World {
+    draft: number;
+  }
+}
+
 async function aDraft(api: TestApi, { seller }: Cast): Promise<{ id: number }> {
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO draft_product (owner_id, company_id, form) VALUES ($1, $2, '{"goods_name_e": "Slit lamp"}') RETURNING id`,
@@ -79,4 +85,50 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      draft_product: (world) => ({ owner_id: world.seller, form: '{}' }),
+      draft_product_file: (world) => ({ draft_id: world.draft, owner_id: world.buyer, file_id: world.file }),
+    },
+    world: {
+      draft: 'draft_product',
+    },
+    breaks: [
+      {
+        refuses: 'draft_product_status_ck',
+        violation: 'a draft in an unknown state',
+        when: ({ insert }) => insert('draft_product', { status: 2 }),
+      },
+      {
+        refuses: 'draft_product_form_ck',
+        violation: 'a draft that is no form',
+        when: ({ insert }) => insert('draft_product', { form: '[]' }),
+      },
+      {
+        refuses: 'draft_product_published_ck',
+        violation: 'a published draft without its goods',
+        when: ({ insert }) => insert('draft_product', { status: 1 }),
+      },
+      {
+        refuses: 'draft_product_goods_uq',
+        violation: 'two drafts that became one goods',
+        when: async ({ insert, world }) => {
+          await insert('draft_product', { status: 1, goods_id: world.goods });
+          await insert('draft_product', { status: 1, goods_id: world.goods });
+        },
+      },
+      {
+        refuses: 'draft_product_file_pk',
+        violation: 'one file twice in a draft',
+        when: async ({ insert }) => {
+          await insert('draft_product_file');
+          await insert('draft_product_file');
+        },
+      },
+    ],
+    deadEnds: [['draft_product', { status: 9 }, 'status = 0']],
+    besideKeys: {
+      draft_product_goods_fk: { status: 1 },
+    },
+  },
 });

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { aGoods } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { HIDDEN_GOODS } from '../../support/hidden-goods.js';
+import type { ConstraintCase } from '../database.js';
 import type { MatrixRow } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -21,6 +23,16 @@ const keptBy =
     ]);
     return {};
   };
+
+const keptTwice = (table: string, violation: string): ConstraintCase => ({
+  refuses: `${table}_pk`,
+  violation,
+  when: async ({ insert, world }) => {
+    const once = { account_id: world.buyer, goods_id: world.goods };
+    await insert(table, once);
+    await insert(table, once);
+  },
+});
 
 export default thing({
   calls: {
@@ -44,5 +56,32 @@ export default thing({
       '/goods/add-notify#id': HIDDEN_GOODS,
       '/goods/del-notify#id': HIDDEN_GOODS,
     },
+  },
+  database: {
+    rows: {
+      goods_collect: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+      goods_view: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+      goods_visit: (world) => ({ goods_id: world.goods, visitor: randomBytes(16) }),
+      goods_notify: (world) => ({ account_id: world.buyer, goods_id: world.goods }),
+    },
+    breaks: [
+      keptTwice('goods_collect', 'one favourite twice'),
+      keptTwice('goods_view', 'goods twice in one history'),
+      keptTwice('goods_notify', 'a member on the list of an arrival twice'),
+      {
+        refuses: 'goods_visit_pk',
+        violation: 'a visitor counted twice at once',
+        when: async ({ insert }) => {
+          const visitor = Buffer.alloc(16, 7);
+          await insert('goods_visit', { visitor });
+          await insert('goods_visit', { visitor });
+        },
+      },
+      {
+        refuses: 'goods_visit_visitor_ck',
+        violation: 'a visitor by something that is no digest',
+        when: ({ insert }) => insert('goods_visit', { visitor: Buffer.from('203.0.113.7') }),
+      },
+    ],
   },
 });

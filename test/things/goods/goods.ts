@@ -18,7 +18,8 @@ import { aLot, inSeconds } from '../../support/people.js';
 import { aForm, aPublisher, handedIn } from '../../support/publishing.js';
 import { someTerms } from '../../support/scenes.js';
 import type { Cast, MatrixRow } from '../matrix-row.js';
-import { GONE, insert, type MovedRow, reason, type Row, SAME_CALL, type Scene } from '../moves.js';
+import type { Row } from '../database.js';
+import { GONE, insert, type MovedRow, reason, SAME_CALL, type Scene } from '../moves.js';
 import { thing } from '../thing.js';
 
 const waitedFor = async (api: TestApi) => ({ id: await aGoods(api.db, { sale_type: 4, sale_state: 3 }) });

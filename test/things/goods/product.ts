@@ -1,10 +1,27 @@
 import { aBrand, aCategory, aGoods } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { labelsOf } from '../../support/cast-rows.js';
+import type { ConstraintCase, Row } from '../database.js';
+import { text } from '../faults.js';
 import type { Hidden } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
+declare module '../database.js' {
+  interface World {
+    product: number;
+    /** Without any stock. */
+    freeProduct: number;
+  }
+}
+
 const ITEM: Hidden = { "another company's": ({ db }, { seller }) => anItem(db, seller.companyId) };
+
+/** An item with one wrong field. */
+const wrongItem = (refuses: string, violation: string, row: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('product', row),
+});
 
 export default thing({
   calls: {
@@ -35,5 +52,62 @@ export default thing({
       changes: { gtin: '04912345678911' },
       hold: (api, id) => aGoods(api.db, { product_id: id }),
     },
+  },
+  database: {
+    rows: {
+      product: (world) => ({ category_id: world.category, brand_id: world.brand, name_e: `Lens ${text()}` }),
+      product_image: (world) => ({ product_id: world.product, sort: 1, file_id: world.file }),
+      product_content_image: (world) => ({ product_id: world.product, file_id: world.file }),
+    },
+    world: {
+      product: 'product',
+      freeProduct: 'product',
+    },
+    breaks: [
+      wrongItem('product_code_ck', 'an item whose model is an empty text', { goods_code: '' }),
+      wrongItem('product_status_ck', 'an item neither in use nor out of it', { status: 2 }),
+      wrongItem('product_name_ck', 'an item without a name in any language', { name_e: '' }),
+      wrongItem('product_device_class_ck', 'an item of a class of devices that there is not', {
+        device_class: 5,
+      }),
+      wrongItem('product_gtin_ck', 'an item whose GTIN has a wrong digit', { gtin: '04912345678905' }),
+      wrongItem('product_gtin_ck', 'an item whose GTIN is too short', { gtin: '4912345678904' }),
+      wrongItem('product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
+      {
+        refuses: 'product_image_pk',
+        violation: 'two pictures of an item at one place',
+        when: async ({ insert }) => {
+          await insert('product_image');
+          await insert('product_image');
+        },
+      },
+      {
+        refuses: 'product_image_once_uq',
+        violation: 'one picture of an item twice',
+        when: async ({ insert }) => {
+          await insert('product_image');
+          await insert('product_image', { sort: 2 });
+        },
+      },
+      {
+        refuses: 'product_image_sort_ck',
+        violation: 'a twenty-first picture of an item',
+        when: ({ insert }) => insert('product_image', { sort: 21 }),
+      },
+      {
+        refuses: 'product_content_image_pk',
+        violation: 'one picture twice in the descriptions of an item',
+        when: async ({ insert }) => {
+          await insert('product_content_image');
+          await insert('product_content_image');
+        },
+      },
+      {
+        refuses: 'product_tracking_ck',
+        violation: 'a product whose stock is kept in a way that there is not',
+        when: ({ insert }) => insert('product', { tracking: 3 }),
+      },
+    ],
+    unbreakable: ['product_tracking_uq'],
   },
 });

@@ -49,4 +49,39 @@ export default thing({
         aQuestion(api.db, await aGoods(api.db, { seller_id: accountId, company_id: companyId }), accountId),
     },
   },
+  database: {
+    rows: {
+      goods_question: (world) => ({
+        goods_id: world.goods,
+        asker_id: world.buyer,
+        question: 'Is it in order?',
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'goods_question_length_ck',
+        violation: 'a question without words',
+        when: ({ insert }) => insert('goods_question', { question: '' }),
+      },
+      {
+        refuses: 'goods_question_answer_length_ck',
+        violation: 'an answer of 2,001 characters',
+        when: ({ insert, world }) =>
+          insert('goods_question', {
+            answer: 'a'.repeat(2001),
+            answered_by: world.seller,
+            answered_at: new Date(),
+          }),
+      },
+      {
+        refuses: 'goods_question_answered_ck',
+        violation: 'an answer by nobody',
+        when: ({ insert }) => insert('goods_question', { answer: 'Yes', answered_at: new Date() }),
+      },
+    ],
+    forbidden: ['DELETE FROM goods_question'],
+    besideKeys: {
+      goods_question_answered_by_fk: { answer: 'Yes', answered_at: new Date() },
+    },
+  },
 });

@@ -6,9 +6,23 @@ import { aCompany, anAccount } from '../../fixtures/rows.js';
 import { listed, numberOf } from '../../support/approval-contract.js';
 import { engineerFacts } from '../../support/engineers.js';
 import { aStaff } from '../../support/people.js';
+import { anyTime, type ConstraintCase, type Row } from '../database.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { reason, SAME_CALL } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** The platform's, with nothing submitted. */
+    engineer: number;
+  }
+}
+
+const wrongEngineer = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+  refuses,
+  violation,
+  when: ({ insert }) => insert('engineer', fault),
+});
 
 export default thing({
   calls: {
@@ -89,5 +103,120 @@ export default thing({
         return status === 2 ? 1 : status === 1 ? 0 : status;
       },
     },
+  },
+  database: {
+    rows: {
+      engineer: () => ({
+        name: 'Engineer Demo',
+        phone: '+819012345678',
+        place: 'Osaka',
+        good_at: [1, 2],
+      }),
+      engineer_submission: (world) => ({ engineer_id: world.engineer, made_by: world.seller, content: '{}' }),
+      engineer_file: (world) => ({ engineer_id: world.engineer, sort: 1, file_id: world.file }),
+    },
+    world: {
+      engineer: 'engineer',
+    },
+    breaks: [
+      wrongEngineer('engineer_texts_ck', 'a phone number without its country', { phone: '09012345678' }),
+      wrongEngineer('engineer_good_at_ck', 'an engineer without any skill', { good_at: [] }),
+      wrongEngineer('engineer_status_ck', 'an unknown state', { status: 4 }),
+      wrongEngineer('engineer_submitted_ck', 'a pending engineer of whom nothing was submitted', {
+        status: 1,
+      }),
+      wrongEngineer('engineer_approved_ck', 'a certificate without its skills', {
+        approved_name: 'Engineer Demo',
+        approved_at: new Date(),
+      }),
+      wrongEngineer('engineer_disabled_ck', 'a reason of disabling for one who is not disabled', {
+        disable_reason: 'no answer',
+      }),
+      {
+        refuses: 'engineer_account_uq',
+        violation: 'two engineers of one account',
+        when: async ({ insert, world }) => {
+          await insert('engineer', { account_id: world.buyer });
+          await insert('engineer', { account_id: world.buyer });
+        },
+      },
+      {
+        refuses: 'engineer_submission_fk',
+        violation: 'the submission of another engineer',
+        when: async ({ insert, sql }) => {
+          const submission = await insert('engineer_submission');
+          const other = await insert('engineer');
+          await sql('UPDATE engineer SET submission_id = $2 WHERE id = $1', [other, submission]);
+        },
+      },
+      {
+        refuses: 'engineer_move',
+        violation: 'a rejection of what was never submitted',
+        when: async ({ insert, sql, world }) => {
+          const id = await insert('engineer');
+          const submission = await insert('engineer_submission', { engineer_id: id, made_by: world.seller });
+          await sql(
+            `UPDATE engineer SET status = -1, submission_id = $2, submitted_at = clock_timestamp() WHERE id = $1`,
+            [id, submission],
+          );
+        },
+      },
+      {
+        refuses: 'engineer_submission_append_only',
+        violation: 'a decision that is taken from a submission',
+        when: async ({ insert, sql }) => {
+          const id = await insert('engineer_submission');
+          const decision = await insert('approval_decision');
+          await sql('UPDATE engineer_submission SET decision_id = $2 WHERE id = $1', [id, decision]);
+          await sql('UPDATE engineer_submission SET decision_id = NULL WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'engineer_submission_decision_uq',
+        violation: 'two submissions by one decision',
+        when: async ({ insert, sql }) => {
+          const decision = await insert('approval_decision');
+          const both = [await insert('engineer_submission'), await insert('engineer_submission')];
+          await sql('UPDATE engineer_submission SET decision_id = $2 WHERE id = ANY ($1)', [both, decision]);
+        },
+      },
+      {
+        refuses: 'engineer_file_count_ck',
+        violation: 'an eleventh document',
+        when: ({ insert }) => insert('engineer_file', { sort: 11 }),
+      },
+      {
+        refuses: 'engineer_file_pk',
+        violation: 'two documents at one place',
+        when: async ({ insert }) => {
+          await insert('engineer_file');
+          await insert('engineer_file');
+        },
+      },
+      {
+        refuses: 'engineer_file_once_uq',
+        violation: 'the same document twice',
+        when: async ({ insert }) => {
+          await insert('engineer_file');
+          await insert('engineer_file', { sort: 2 });
+        },
+      },
+    ],
+    appendOnly: {
+      engineer: anyTime('members, companies and the platform'),
+      engineer_submission: anyTime('members, companies and the platform'),
+    },
+    forbidden: [
+      'DELETE FROM engineer',
+      `UPDATE engineer SET approved_good_at = '{1}'`,
+      'DELETE FROM engineer_submission',
+      `UPDATE engineer_submission SET content = '{}'`,
+    ],
+    keysElsewhere: {
+      engineer_submission_fk:
+        "its first column is the engineer's own id: the case names another's submission",
+    },
+    unbreakable: ['engineer_submission_own_uq'],
+    notRules: ['engineer_approve'],
   },
 });

@@ -2,9 +2,18 @@ import { memberStatus } from '@fovea/shared-types/member/company.calls';
 import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { anAccount } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
+import { text } from '../faults.js';
 import { type Cast, type Hidden, PLATFORM_ONLY } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    seller: number;
+    buyer: number;
+    rival: number;
+  }
+}
 
 const aColleague = async (api: TestApi, { seller, member }: Cast): Promise<{ id: number }> => {
   await api.db.query('UPDATE account SET company_id = $1 WHERE id = $2', [
@@ -60,4 +69,115 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      account: () => ({
+        email: `${text()}@test.example`,
+        username: 'Sample Person',
+        password_hash: '$argon2id$none',
+      }),
+    },
+    world: {
+      seller: 'account',
+      buyer: 'account',
+      rival: 'account',
+    },
+    breaks: [
+      {
+        refuses: 'account_email_uq',
+        violation: 'a second account that proved one e-mail address',
+        when: async ({ insert }) => {
+          await insert('account', { email: 'twice@test.example' });
+          await insert('account', { email: 'twice@test.example' });
+        },
+      },
+      {
+        refuses: 'account_email_folded_ck',
+        violation: 'an e-mail address in capitals, which would be a second spelling',
+        when: ({ insert }) => insert('account', { email: 'Somebody@test.example' }),
+      },
+      {
+        refuses: 'account_email_folded_ck',
+        violation: 'an e-mail address in decomposed letters, which would be a second spelling',
+        when: ({ insert }) => insert('account', { email: 'jose\u0301@test.example' }),
+      },
+      {
+        refuses: 'account_phone_uq',
+        violation: 'a second account that proved one phone number',
+        when: async ({ insert }) => {
+          const proved = { phone: '+819012345678', phone_proved_at: new Date() };
+          await insert('account', proved);
+          await insert('account', proved);
+        },
+      },
+      {
+        refuses: 'account_phone_e164_ck',
+        violation: 'a phone number that is not in its one form',
+        when: ({ insert }) => insert('account', { phone: '090-1234-5678' }),
+      },
+      {
+        refuses: 'account_username_length_ck',
+        violation: 'a nameless account',
+        when: ({ insert }) => insert('account', { username: '' }),
+      },
+      {
+        refuses: 'account_username_length_ck',
+        violation: 'a name without end',
+        when: ({ insert }) => insert('account', { username: 'x'.repeat(51) }),
+      },
+      {
+        refuses: 'account_password_argon2id_ck',
+        violation: 'a password kept otherwise than by Argon2id',
+        when: ({ insert }) => insert('account', { password_hash: '$2b$10$abcdefghijklmnopqrstuv' }),
+      },
+      {
+        refuses: 'account_password_of_proved_ck',
+        violation: 'an account without a password whose mail was proved',
+        when: ({ insert }) => insert('account', { password_hash: null }),
+      },
+      {
+        refuses: 'account_email_waiting_uq',
+        violation: 'two accounts without a password at one address',
+        when: async ({ insert }) => {
+          const waiting = { email: 'waiting@test.example', password_hash: null, email_proved_at: null };
+          await insert('account', waiting);
+          await insert('account', waiting);
+        },
+      },
+      {
+        refuses: 'account_company_text_length_ck',
+        violation: 'a company without a name',
+        when: ({ insert }) => insert('account', { company_text: '' }),
+      },
+      {
+        refuses: 'account_language_ck',
+        violation: 'a language we do not speak',
+        when: ({ insert }) => insert('account', { language: 'de' }),
+      },
+      {
+        refuses: 'account_status_ck',
+        violation: 'an account that is neither enabled nor disabled',
+        when: ({ insert }) => insert('account', { status: 2 }),
+      },
+      {
+        refuses: 'account_is_add_good_ck',
+        violation: 'a switch for publishing beside on and off',
+        when: ({ insert }) => insert('account', { is_add_good: 2 }),
+      },
+      {
+        refuses: 'account_is_month_payment_ck',
+        violation: 'a switch for monthly payment beside on and off',
+        when: ({ insert }) => insert('account', { is_month_payment: -1 }),
+      },
+      {
+        refuses: 'account_avatar_fk',
+        violation: "somebody else's picture as the own (U3)",
+        when: async ({ insert, sql, world }) => {
+          const file = await insert('file', { owner_id: world.rival });
+          await sql('UPDATE account SET avatar_file_id = $1 WHERE id = $2', [file, world.buyer]);
+        },
+      },
+    ],
+    deadEnds: [['account', { status: 1 }, 'status = 5']],
+  },
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { aPhone, fresh } from '../../support/sign-in-requests.js';
+import { hour } from '../faults.js';
 import { thing } from '../thing.js';
 
 const MISMATCH = { password: 'a long enough secret', password_confirm: 'another long secret' };
@@ -59,5 +60,37 @@ export default thing({
       right: 'PASSWORD_WRONG',
       others: 'PASSWORD_WRONG',
     },
+  },
+  database: {
+    rows: {
+      address_undo: (world) => ({
+        account_id: world.buyer,
+        kind: 'email',
+        email: 'somebody@test.example',
+        token_hash: randomBytes(32),
+        expires_at: hour(24),
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'address_undo_token_hash_uq',
+        violation: 'one link for two changes of addresses',
+        when: async ({ insert }) => {
+          const token = { token_hash: randomBytes(32) };
+          await insert('address_undo', token);
+          await insert('address_undo', token);
+        },
+      },
+      {
+        refuses: 'address_undo_token_hash_length_ck',
+        violation: 'the link of a change kept otherwise than by its hash',
+        when: ({ insert }) => insert('address_undo', { token_hash: randomBytes(16) }),
+      },
+      {
+        refuses: 'address_undo_kind_ck',
+        violation: 'a changed address of another kind',
+        when: ({ insert }) => insert('address_undo', { kind: 'fax' }),
+      },
+    ],
   },
 });

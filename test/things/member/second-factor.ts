@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fresh } from '../../support/sign-in-requests.js';
+import { hour } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -31,5 +32,78 @@ export default thing({
       right: 'PASSWORD_WRONG',
       others: 'PASSWORD_WRONG',
     },
+  },
+  database: {
+    rows: {
+      second_factor: (world) => ({ account_id: world.buyer, secret: randomBytes(49) }),
+      recovery_code: (world) => ({ account_id: world.seller, code_hash: randomBytes(32) }),
+      sign_in_challenge: (world) => ({
+        account_id: world.buyer,
+        token_hash: randomBytes(32),
+        expires_at: hour(1),
+      }),
+    },
+    standing: [({ insert, world }) => insert('second_factor', { account_id: world.seller })],
+    breaks: [
+      {
+        refuses: 'second_factor_pk',
+        violation: 'a second factor beside the one an account has',
+        when: async ({ insert }) => {
+          await insert('second_factor');
+          await insert('second_factor');
+        },
+      },
+      {
+        refuses: 'second_factor_secret_sealed_ck',
+        violation: 'a secret as short as it is in clear',
+        when: ({ insert }) => insert('second_factor', { secret: randomBytes(20) }),
+      },
+      {
+        refuses: 'second_factor_last_step_ck',
+        violation: 'a step before all time',
+        when: ({ insert }) => insert('second_factor', { last_step: -1 }),
+      },
+      {
+        refuses: 'recovery_code_pk',
+        violation: 'a recovery code twice, which would serve twice',
+        when: async ({ insert }) => {
+          const code = { code_hash: randomBytes(32) };
+          await insert('recovery_code', code);
+          await insert('recovery_code', code);
+        },
+      },
+      {
+        refuses: 'recovery_code_hash_length_ck',
+        violation: 'a recovery code kept otherwise than as a hash',
+        when: ({ insert }) => insert('recovery_code', { code_hash: Buffer.from('ABCD2345WXYZ') }),
+      },
+      {
+        refuses: 'sign_in_challenge_token_hash_uq',
+        violation: 'two sign-ins behind one challenge',
+        when: async ({ insert }) => {
+          const token = { token_hash: randomBytes(32) };
+          await insert('sign_in_challenge', token);
+          await insert('sign_in_challenge', token);
+        },
+      },
+      {
+        refuses: 'sign_in_challenge_token_hash_length_ck',
+        violation: 'a challenge kept otherwise than as a hash',
+        when: ({ insert }) => insert('sign_in_challenge', { token_hash: randomBytes(16) }),
+      },
+      {
+        refuses: 'sign_in_challenge_purpose_ck',
+        violation: 'a sign-in that waits for nothing we know',
+        when: ({ insert }) => insert('sign_in_challenge', { purpose: 3 }),
+      },
+      {
+        refuses: 'sign_in_challenge_tries_ck',
+        violation: 'a sixth try of a challenge',
+        when: async ({ insert, sql }) => {
+          const id = await insert('sign_in_challenge', { tries: 5 });
+          await sql('UPDATE sign_in_challenge SET tries = tries + 1 WHERE id = $1', [id]);
+        },
+      },
+    ],
   },
 });

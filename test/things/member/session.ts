@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApi } from '../../support/api.js';
 import { aPhone, fresh } from '../../support/sign-in-requests.js';
+import { hour } from '../faults.js';
 import { type Cast, OTHERS_NOTHING } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -68,5 +69,51 @@ export default thing({
       others: 'empty',
     },
     '/auth/end-session': { request: sessionOf, ...OTHERS_NOTHING },
+  },
+  database: {
+    rows: {
+      session: (world) => ({
+        account_id: world.buyer,
+        token_hash: randomBytes(32),
+        expires_at: hour(24),
+      }),
+      verification_code: () => ({
+        address: 'somebody@test.example',
+        purpose: 1,
+        code_hash: randomBytes(32),
+        client_address: '10.0.0.1',
+        expires_at: hour(1),
+      }),
+      login_failure: () => ({ address: 'somebody@test.example', client_address: '10.0.0.1' }),
+    },
+    breaks: [
+      {
+        refuses: 'session_token_hash_uq',
+        violation: 'two sessions behind one token',
+        when: async ({ insert }) => {
+          const token = { token_hash: randomBytes(32) };
+          await insert('session', token);
+          await insert('session', token);
+        },
+      },
+      {
+        refuses: 'session_token_hash_length_ck',
+        violation: 'a token kept otherwise than as a hash',
+        when: ({ insert }) => insert('session', { token_hash: randomBytes(16) }),
+      },
+      {
+        refuses: 'verification_code_tries_ck',
+        violation: 'a sixth try of a code',
+        when: async ({ insert, sql }) => {
+          const id = await insert('verification_code', { tries: 5 });
+          await sql('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'session_device_hash_length_ck',
+        violation: 'the name of a browser kept otherwise than by its hash',
+        when: ({ insert }) => insert('session', { device_hash: randomBytes(16) }),
+      },
+    ],
   },
 });

@@ -33,4 +33,24 @@ export default thing({
       cart_ids: '/cart/update-cart',
     },
   },
+  database: {
+    rows: {
+      cart_line: (world) => ({ account_id: world.buyer, goods_id: world.goods, quantity: 1 }),
+    },
+    breaks: [
+      {
+        refuses: 'cart_line_quantity_ck',
+        violation: 'a line of no pieces',
+        when: ({ insert }) => insert('cart_line', { quantity: 0 }),
+      },
+      {
+        refuses: 'cart_line_once_uq',
+        violation: 'goods twice in one cart',
+        when: async ({ insert }) => {
+          await insert('cart_line', {});
+          await insert('cart_line', {});
+        },
+      },
+    ],
+  },
 });

@@ -2,12 +2,20 @@ import { orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { adminOrderQuote } from '@fovea/shared-types/order/order-entry.calls';
 import type { AdminOrderQuoteRequest } from '@fovea/shared-types/order/order-entry.dto';
-import { anOrder } from '../../support/cast-rows.js';
 import { aGoods } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
+import { anOrder } from '../../support/cast-rows.js';
 import { aStaff } from '../../support/people.js';
+import { anyTime } from '../database.js';
+import { broken } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface Past {
+    paymentGroup: number;
+  }
+}
 
 /** Goods that the member has an address for. */
 async function wanted(api: TestApi, { member }: Cast): Promise<OrderQuoteRequest> {
@@ -67,5 +75,20 @@ export default thing({
       },
       others: 'NOT_FOUND',
     },
+  },
+  database: {
+    rows: {
+      payment_group: (world) => ({ buyer_id: world.buyer, currency: 'JPY' }),
+    },
+    breaks: [
+      broken('payment_group', 'payment_group_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
+    ],
+    past: {
+      paymentGroup: ({ insert }) => insert('payment_group'),
+    },
+    appendOnly: {
+      payment_group: anyTime('buyers, at the checkout'),
+    },
+    unbreakable: ['payment_group_buyer_uq', 'orders_of_group_uq'],
   },
 });

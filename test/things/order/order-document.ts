@@ -1,4 +1,5 @@
 import { aWonOrder } from '../../support/cast-rows.js';
+import { goingOn } from '../database.js';
 import { thing } from '../thing.js';
 
 let days = 0;
@@ -25,6 +26,123 @@ export default thing({
         effective_from: nextDay(),
       }),
       changes: { registration_number: 'T8700110005901', effective_from: '2009-02-03' },
+    },
+  },
+  database: {
+    rows: {
+      invoice_issuer: (world) => ({
+        company_id: world.company,
+        issuer_name: 'Aoba Eye Clinic',
+        address: 'Tokyo',
+        effective_from: '2026-04-01',
+      }),
+      order_paper_counter: (world) => ({
+        issuer_type: 'company',
+        issuer_id: world.company,
+        kind: 1,
+        year: 2026,
+        last: 1,
+      }),
+      order_paper: (world) => ({
+        order_id: world.order,
+        kind: 1,
+        issuer_type: 'company',
+        issuer_id: world.company,
+        year: 2026,
+        seq: 1,
+        number: 'INV-2026-000001',
+        content: '{}',
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'invoice_issuer_name_ck',
+        violation: 'an issuer without a name',
+        when: ({ insert }) => insert('invoice_issuer', { issuer_name: '' }),
+      },
+      {
+        refuses: 'invoice_issuer_number_ck',
+        violation: 'a registration number of twelve digits',
+        when: ({ insert }) => insert('invoice_issuer', { registration_number: 'T123456789012' }),
+      },
+      {
+        refuses: 'invoice_issuer_by_ck',
+        violation: 'an issuer beside the seller and the platform',
+        when: ({ insert }) => insert('invoice_issuer', { issued_by: 3 }),
+      },
+      {
+        refuses: 'invoice_issuer_day_uq',
+        violation: 'two platforms on one day',
+        when: async ({ insert }) => {
+          await insert('invoice_issuer', { company_id: null });
+          await insert('invoice_issuer', { company_id: null });
+        },
+      },
+      {
+        refuses: 'order_paper_counter_type_ck',
+        violation: 'numbers of somebody who issues nothing',
+        when: ({ insert }) => insert('order_paper_counter', { issuer_type: 'bank' }),
+      },
+      {
+        refuses: 'order_paper_counter_last_ck',
+        violation: 'numbers that begin with nothing',
+        when: ({ insert }) => insert('order_paper_counter', { last: 0 }),
+      },
+      {
+        refuses: 'order_paper_counter_pk',
+        violation: 'two counters of one series',
+        when: async ({ insert }) => {
+          await insert('order_paper_counter');
+          await insert('order_paper_counter', { last: 2 });
+        },
+      },
+      {
+        refuses: 'order_paper_kind_ck',
+        violation: 'a document that is neither invoice nor receipt',
+        when: ({ insert }) => insert('order_paper', { kind: 3 }),
+      },
+      {
+        refuses: 'order_paper_seq_ck',
+        violation: 'a document without a number',
+        when: ({ insert }) => insert('order_paper', { seq: 0 }),
+      },
+      {
+        refuses: 'order_paper_issues_ck',
+        violation: 'a document that was never issued',
+        when: ({ insert }) => insert('order_paper', { issues: 0 }),
+      },
+      {
+        refuses: 'order_paper_once_uq',
+        violation: 'two invoices of one order',
+        when: async ({ insert }) => {
+          await insert('order_paper');
+          await insert('order_paper', { seq: 2 });
+        },
+      },
+      {
+        refuses: 'order_paper_number_uq',
+        violation: 'one number for two orders',
+        when: async ({ insert, world }) => {
+          await insert('order_paper');
+          await insert('order_paper', {
+            order_id: await insert('orders', { auction_id: null, buyer_id: world.buyer }),
+          });
+        },
+      },
+      {
+        refuses: 'order_paper_kept',
+        violation: 'other contents on an issued document',
+        when: async ({ insert, sql }) => {
+          const id = await insert('order_paper');
+          await sql(`UPDATE order_paper SET content = '{"total": 1}' WHERE id = $1`, [id]);
+        },
+      },
+    ],
+    appendOnly: {
+      order_paper: goingOn('the server, once per order and kind'),
+    },
+    answers: {
+      order_paper_kept: 'order_paper_kept_ck',
     },
   },
 });

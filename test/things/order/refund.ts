@@ -12,9 +12,18 @@ import { aPaidOrder, aRefund } from '../../fixtures/refunds.js';
 import { aCompany, anAccount } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
+import { type ConstraintCase, goingOn, partOf, type Row } from '../database.js';
 import { type Cast, partiesOf } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `receivedOrder`, requested. */
+    refund: number;
+    refundEntry: number;
+  }
+}
 
 const refundIn =
   (refund: Parameters<typeof aRefund>[2], body: object = {}) =>
@@ -24,6 +33,20 @@ const refundIn =
   });
 
 const agreed = { amount: 10_000, need_return: true };
+
+const faulty =
+  (table: string) =>
+  (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+    refuses,
+    violation,
+    when: ({ insert }) => insert(table, fault),
+  });
+
+const refund = faulty('refund');
+
+const entry = faulty('refund_entry');
+
+const line = faulty('refund_line');
 
 export default thing({
   calls: {
@@ -132,4 +155,126 @@ export default thing({
       elsewhere: { refused: 'the provider’s answer to a job: refund.api.spec' },
     },
   ],
+  database: {
+    rows: {
+      refund: (world) => ({ order_id: world.order, status: 10, cause: 1, order_status: 40, asked: 1_000 }),
+      refund_line: (world) => ({
+        refund_id: world.refund,
+        order_id: world.receivedOrder,
+        line: 8,
+        quantity: 1,
+      }),
+      refund_entry: (world) => ({
+        refund_id: world.refund,
+        side: 1,
+        account_id: world.buyer,
+        content: 'Not as described',
+      }),
+      refund_entry_file: (world) => ({ entry_id: world.refundEntry, sort: 1, file_id: world.file }),
+    },
+    world: {
+      refund: ({ insert, world }) => insert('refund', { order_id: world.receivedOrder }),
+      refundEntry: 'refund_entry',
+    },
+    breaks: [
+      refund('refund_cause_ck', 'a refund for no reason that we know', { cause: 6 }),
+      refund('refund_order_status_ck', 'a refund of an order that was never paid', { order_status: 10 }),
+      refund('refund_asked_ck', 'a refund of nothing', { asked: 0 }),
+      refund('refund_amount_ck', 'more than was requested', { amount: 1_001 }),
+      refund('refund_logistics_company_ck', 'a carrier without end', { logistics_company: 'x'.repeat(61) }),
+      refund('refund_logistics_code_ck', 'a parcel without end', { logistics_code: 'x'.repeat(61) }),
+      refund('refund_agreed_ck', 'paying back what nobody agreed', { status: 50 }),
+      refund('refund_sent_back_ck', 'goods on their way back in no parcel', {
+        status: 41,
+        amount: 1_000,
+        logistics_code: '',
+      }),
+      {
+        refuses: 'refund_open_uq',
+        violation: 'two open refunds of one order',
+        when: async ({ insert }) => {
+          await insert('refund');
+          await insert('refund', { status: 20 });
+        },
+      },
+      line('refund_line_quantity_ck', 'less than nothing of a line', { quantity: -1, to_return: 2 }),
+      line('refund_line_to_return_ck', 'less than nothing that comes back', { quantity: 3, to_return: -1 }),
+      line('refund_line_released_ck', 'pieces that are owed anew', { quantity: 3, released: -1 }),
+      line('refund_line_returned_ck', 'a part of what was to come back', { to_return: 2, returned: 1 }),
+      line('refund_line_says_ck', 'a line that says nothing', { quantity: 0 }),
+      line('order_line_pieces_ck', 'more that is not owed than was ordered', { released: 2 }),
+      line('order_line_pieces_ck', 'a piece that is not owed, and came back', {
+        ...{ released: 1, to_return: 1, returned: 1 },
+      }),
+      line('refund_line_line_fk', 'a line that the order has not', { line: 99 }),
+      {
+        refuses: 'refund_line_pk',
+        violation: 'a line twice',
+        when: async ({ insert }) => {
+          await insert('refund_line');
+          await insert('refund_line');
+        },
+      },
+      entry('refund_entry_side_ck', 'words of a fourth side', { side: 4 }),
+      entry('refund_entry_content_ck', 'words without end', { content: 'x'.repeat(1_001) }),
+      entry('refund_entry_author_ck', 'a buyer who is nobody', { account_id: null }),
+      entry('refund_entry_says_ck', 'an entry that says nothing', { content: '' }),
+      faulty('refund_entry_file')('refund_entry_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
+      {
+        refuses: 'refund_entry_file_pk',
+        violation: 'two pictures at one place',
+        when: async ({ insert }) => {
+          const id = await insert('refund_entry');
+          await insert('refund_entry_file', { entry_id: id });
+          await insert('refund_entry_file', { entry_id: id });
+        },
+      },
+    ],
+    deadEnds: [['refund', { status: 70 }, 'status = 10']],
+    appendOnly: {
+      refund: goingOn('buyers, and staff'),
+      refund_entry: {
+        who: 'the parties of the refund',
+        when: 'a message at any time; a state in the transaction that begins or moves the refund',
+        allows: async ({ insert, sql, world }) => {
+          await insert('refund_entry');
+          await sql('UPDATE refund SET status = 20 WHERE id = $1', [world.refund]);
+          await insert('refund_entry', { status: 20 });
+        },
+        refuses: [
+          {
+            by: 'refund_entry_belongs_ck',
+            violation: 'a state to which the refund did not come just now',
+            when: ({ insert }) => insert('refund_entry', { status: 10 }),
+          },
+        ],
+      },
+      refund_entry_file: partOf('refund_entry', {
+        table: 'refund_entry_file',
+        who: 'its author',
+        key: 'entry_id',
+      }),
+      refund_line: {
+        who: 'the parties of the refund',
+        when: 'in the transaction that begins or moves the refund',
+        allows: async ({ insert, world }) => {
+          const refund_id = await insert('refund');
+          await insert('refund_line', { refund_id, order_id: world.order, line: 9 });
+        },
+        refuses: [
+          {
+            by: 'refund_line_belongs_ck',
+            violation: 'a line of a refund that stays where it is',
+            when: ({ insert }) => insert('refund_line'),
+          },
+        ],
+      },
+    },
+    keysElsewhere: {
+      refund_line_line_fk: 'its first column is the order, as that of its refund',
+    },
+    unbreakable: ['refund_order_uq'],
+    notRules: ['refund_line_counted'],
+    judgedLate: ['refund_line'],
+  },
 });

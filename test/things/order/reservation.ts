@@ -8,9 +8,19 @@ import { reservationMachine } from '@fovea/shared-types/states/reservation.state
 import { aReservation, slotIn, someShown } from '../../fixtures/reservations.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
+import { type ConstraintCase, goingOn, type Row } from '../database.js';
+import { hour } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Shows its goods by video: a company of its own. */
+    viewingHost: number;
+    hostedGoods: number;
+  }
+}
 
 const someGoods = (api: TestApi, { seller }: Cast): Promise<number> =>
   someShown(api.db, { seller_id: seller.accountId, company_id: seller.companyId });
@@ -23,6 +33,28 @@ const aViewing = async (api: TestApi, cast: Cast, status: number): Promise<{ id:
 });
 
 let hours = 24;
+
+const faulty =
+  (table: 'reservation' | 'viewing_hours') =>
+  (refuses: string, violation: string, fault: Row): ConstraintCase => ({
+    refuses,
+    violation,
+    when: ({ insert }) => insert(table, fault),
+  });
+
+const viewing = faulty('reservation');
+
+const openingHours = faulty('viewing_hours');
+
+/** Paid and booked, then changed in a way that its table does not take. */
+const booked = (refuses: string, violation: string, change: string): ConstraintCase => ({
+  refuses,
+  violation,
+  when: async ({ insert, sql }) => {
+    const id = await insert('reservation', { status: 20, captured: 1_000 });
+    await sql(`UPDATE reservation SET ${change} WHERE id = $1`, [id]);
+  },
+});
 
 export default thing({
   calls: {
@@ -133,4 +165,87 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      viewing_host: (world) => ({ company_id: world.company }),
+      // Its company has viewing hours.
+      viewing_hours: (world) => ({ company_id: world.viewingHost, weekday: 1, opens: 600, closes: 1_020 }),
+      reservation: (world) => ({
+        goods_id: world.hostedGoods,
+        company_id: world.viewingHost,
+        buyer_id: world.buyer,
+        start_at: new Date('2030-01-07T01:00:00Z'),
+        end_at: new Date('2030-01-07T01:15:00Z'),
+        currency: 'JPY',
+        fee: 1_000,
+        pay_deadline: hour(1),
+      }),
+    },
+    world: {
+      viewingHost: {
+        row: ({ insert }) => insert('company'),
+        parts: ({ insert, world }) => insert('viewing_host', { company_id: world.viewingHost }),
+      },
+      hostedGoods: ({ insert, world }) => insert('goods', { company_id: world.viewingHost }),
+    },
+    breaks: [
+      openingHours('viewing_hours_weekday_ck', 'an eighth day of the week', { weekday: 8 }),
+      openingHours('viewing_hours_when_ck', 'hours of no day', { weekday: null }),
+      openingHours('viewing_hours_open_ck', 'a shop that closes before it opens', { closes: 540 }),
+      openingHours('viewing_hours_open_ck', 'an opening between the quarters', { opens: 607 }),
+      openingHours('viewing_hours_open_ck', 'a weekday of no hours', { opens: null, closes: null }),
+      {
+        refuses: 'viewing_hours_once_uq',
+        violation: 'a second Monday',
+        when: async ({ insert }) => {
+          await insert('viewing_hours');
+          await insert('viewing_hours');
+        },
+      },
+      {
+        refuses: 'viewing_host_pk',
+        violation: 'a host twice',
+        when: ({ insert, world }) => insert('viewing_host', { company_id: world.viewingHost }),
+      },
+      viewing('reservation_slot_ck', 'half an hour', { end_at: new Date('2030-01-07T01:30:00Z') }),
+      viewing('reservation_slot_ck', 'a beginning between the quarters', {
+        start_at: new Date('2030-01-07T01:05:00Z'),
+        end_at: new Date('2030-01-07T01:20:00Z'),
+      }),
+      viewing('reservation_fee_ck', 'another fee', { fee: 999 }),
+      viewing('reservation_fee_ck', 'a fee in dollars', { currency: 'USD' }),
+      viewing('reservation_change_count_ck', 'a second change', { change_count: 2 }),
+      viewing('reservation_captured_ck', 'booked before it is paid', { status: 20 }),
+      viewing('reservation_refunded_ck', 'money back of what is booked', {
+        ...{ status: 20, captured: 1_000, refunded: 1_000 },
+      }),
+      viewing('reservation_refunded_ck', 'refunded without money', { status: 71, captured: 1_000 }),
+      viewing('reservation_answer_ck', 'a merchant with all the time', { status: 15, captured: 1_000 }),
+      viewing('reservation_reason_ck', 'a reason for what is booked', {
+        ...{ status: 20, captured: 1_000, reason: 'None' },
+      }),
+      {
+        refuses: 'reservation_slot_ex',
+        violation: 'two viewings in one slot',
+        when: async ({ insert, world }) => {
+          await insert('reservation');
+          await insert('reservation', { buyer_id: world.rival });
+        },
+      },
+      booked('reservation_append_only', 'another buyer', 'buyer_id = buyer_id + 1'),
+      booked(
+        'reservation_time_append_only',
+        'another time that is not counted',
+        `start_at = start_at + interval '15 minutes', end_at = end_at + interval '15 minutes'`,
+      ),
+    ],
+    deadEnds: [['reservation', {}, 'status = 20, captured = fee']],
+    appendOnly: {
+      reservation: goingOn('buyers'),
+    },
+    forbidden: ['DELETE FROM reservation', 'DELETE FROM viewing_host', 'TRUNCATE viewing_hours'],
+    answers: {
+      reservation_time_append_only: 'reservation_append_only_ck',
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import type { TestApi } from '../../support/api.js';
+import { text } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -10,6 +11,8 @@ async function aView(api: TestApi, { member }: Cast): Promise<{ id: number }> {
   );
   return { id: rows[0]?.id ?? 0 };
 }
+
+const LARGE = JSON.stringify('x'.repeat(16_384));
 
 export default thing({
   calls: {
@@ -30,6 +33,100 @@ export default thing({
       right: 'NOT_FOUND',
       others: 'NOT_FOUND',
       platform: 'NOT_FOUND',
+    },
+  },
+  database: {
+    rows: {
+      preference: (world) => ({
+        account_id: world.buyer,
+        key: `k${text()}`,
+        value: '1',
+        place: 1,
+      }),
+      table_view: (world) => ({
+        account_id: world.buyer,
+        table_key: 'member.member',
+        name: `view ${text()}`,
+        view: '{}',
+        place: 1,
+      }),
+    },
+    breaks: [
+      {
+        refuses: 'preference_key_uq',
+        violation: 'two values of one preference',
+        when: async ({ insert }) => {
+          await insert('preference', { key: 'shell', place: 1 });
+          await insert('preference', { key: 'shell', place: 2 });
+        },
+      },
+      {
+        refuses: 'preference_key_form_ck',
+        violation: 'a preference without a proper name',
+        when: ({ insert }) => insert('preference', { key: '__proto__' }),
+      },
+      {
+        refuses: 'preference_value_size_ck',
+        violation: 'a preference that is a document',
+        when: ({ insert }) => insert('preference', { value: LARGE }),
+      },
+      {
+        refuses: 'preference_place_ck',
+        violation: 'a 201st preference',
+        when: ({ insert }) => insert('preference', { place: 201 }),
+      },
+      {
+        refuses: 'preference_place_uq',
+        violation: 'two preferences in one place',
+        when: async ({ insert }) => {
+          await insert('preference', { place: 7 });
+          await insert('preference', { place: 7 });
+        },
+      },
+      {
+        refuses: 'table_view_table_form_ck',
+        violation: 'a view of a table without a proper name',
+        when: ({ insert }) => insert('table_view', { table_key: 'a b' }),
+      },
+      {
+        refuses: 'table_view_name_length_ck',
+        violation: 'a view without a name',
+        when: ({ insert }) => insert('table_view', { name: '' }),
+      },
+      {
+        refuses: 'table_view_size_ck',
+        violation: 'a view that is a document',
+        when: ({ insert }) => insert('table_view', { view: LARGE }),
+      },
+      {
+        refuses: 'table_view_place_ck',
+        violation: 'a 201st view',
+        when: ({ insert }) => insert('table_view', { place: 201 }),
+      },
+      {
+        refuses: 'table_view_place_uq',
+        violation: 'two views in one place',
+        when: async ({ insert }) => {
+          await insert('table_view', { place: 7 });
+          await insert('table_view', { place: 7 });
+        },
+      },
+      {
+        refuses: 'table_view_scope_ck',
+        violation: 'a personal view of a company',
+        when: ({ insert, world }) => insert('table_view', { company_id: world.company }),
+      },
+      {
+        refuses: 'table_view_name_uq',
+        violation: 'two views of one table under one name',
+        when: async ({ insert }) => {
+          await insert('table_view', { name: 'Late', place: 1 });
+          await insert('table_view', { name: 'Late', place: 2 });
+        },
+      },
+    ],
+    besideKeys: {
+      table_view_company_fk: { is_shared: true },
     },
   },
 });

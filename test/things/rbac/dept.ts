@@ -1,6 +1,7 @@
 import { uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aDept } from '../../support/roles.js';
+import { broken, text, twice } from '../faults.js';
 import { type Cast, OTHERS_NOTHING } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -45,5 +46,21 @@ export default thing({
       '/auth/add-dept#pid': '/auth/dept-detail',
       '/auth/update-dept#pid': '/auth/dept-detail',
     },
+  },
+  database: {
+    rows: {
+      dept: (world) => ({ company_id: world.company, dept_name: `Department ${text()}` }),
+    },
+    breaks: [
+      broken('dept', 'dept_name_length_ck', 'a department without a name', { dept_name: '' }),
+      broken('dept', 'dept_status_ck', 'an unknown state of a department', { status: 2 }),
+      twice('dept', 'dept_name_uq', 'two departments of one name in one place', { dept_name: 'Sales' }),
+      {
+        refuses: 'dept_not_its_own_parent_ck',
+        violation: 'a department under itself',
+        when: async ({ insert, sql }) =>
+          sql('UPDATE dept SET pid = id WHERE id = $1', [await insert('dept')]),
+      },
+    ],
   },
 });

@@ -1,12 +1,28 @@
 import { uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aRole } from '../../support/roles.js';
+import type { Attempt } from '../database.js';
+import { broken, text, twice } from '../faults.js';
 import { type Cast, OTHERS_NOTHING } from '../matrix-row.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    role: number;
+  }
+}
 
 const roleOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aRole(api.db, seller.companyId),
 });
+
+/** The platform's only administrator, in a world that has no other. */
+async function anAdmin({ insert }: Attempt): Promise<{ account: number; role: number }> {
+  const account = await insert('account');
+  const role = await insert('role', { company_id: null, is_wildcard: true });
+  await insert('account_role', { account_id: account, role_id: role });
+  return { account, role };
+}
 
 export default thing({
   calls: {
@@ -57,6 +73,92 @@ export default thing({
     hidden: {
       role_id: '/auth/role-detail',
       role_ids: '/auth/role-detail',
+    },
+  },
+  database: {
+    rows: {
+      role: (world) => ({ company_id: world.company, role_name: `role ${text()}` }),
+      role_menu: (world) => ({ role_id: world.role, menu_id: world.menu }),
+      account_role: (world) => ({ account_id: world.rival, role_id: world.role }),
+    },
+    world: {
+      role: 'role',
+    },
+    breaks: [
+      twice('role', 'role_name_uq', 'two roles of one name in a company', { role_name: 'Sales' }),
+      twice('role', 'role_name_uq', 'two roles of one name on the platform, where the company is null', {
+        role_name: 'Sales',
+        company_id: null,
+      }),
+      broken('role', 'role_name_length_ck', 'a role without a name', { role_name: '' }),
+      broken('role', 'role_status_ck', 'an unknown state of a role', { status: 2 }),
+      broken('role', 'role_data_scope_ck', 'an unknown data scope', { data_scope: 5 }),
+      broken('role', 'role_kind_ck', 'an owner who may not everything', { kind: 'owner' }),
+      broken('role', 'role_kind_ck', 'an owner of no company', {
+        kind: 'owner',
+        is_wildcard: true,
+        company_id: null,
+      }),
+      broken('role', 'role_kind_ck', 'an administrator of a company', {
+        kind: 'administrator',
+        is_wildcard: true,
+      }),
+      broken('role', 'role_kind_ck', 'a kind of role that nobody knows', { kind: 'clerk' }),
+      {
+        refuses: 'role_owner_uq',
+        violation: 'a second owner role of one company',
+        when: async ({ insert }) => {
+          await insert('role', { kind: 'owner', is_wildcard: true });
+          await insert('role', { kind: 'owner', is_wildcard: true });
+        },
+      },
+      twice('role_menu', 'role_menu_pk', 'a menu twice in one role', {}),
+      twice('account_role', 'account_role_once_uq', 'a role held twice', {}),
+      {
+        refuses: 'account_last_admin',
+        violation: 'to disable the last administrator',
+        when: async (attempt) => {
+          const { account } = await anAdmin(attempt);
+          await attempt.sql('UPDATE account SET status = 0 WHERE id = $1', [account]);
+        },
+      },
+      {
+        refuses: 'account_last_admin',
+        violation: 'to delete the last administrator',
+        when: async (attempt) => {
+          const { account } = await anAdmin(attempt);
+          await attempt.sql('UPDATE account SET deleted_at = clock_timestamp() WHERE id = $1', [account]);
+        },
+      },
+      {
+        refuses: 'account_role_last_admin',
+        violation: 'to take the role from the last administrator',
+        when: async (attempt) => {
+          const { account } = await anAdmin(attempt);
+          await attempt.sql('DELETE FROM account_role WHERE account_id = $1', [account]);
+        },
+      },
+      {
+        refuses: 'role_last_admin',
+        violation: 'to switch off the role of the last administrator',
+        when: async (attempt) => {
+          const { role } = await anAdmin(attempt);
+          await attempt.sql('UPDATE role SET status = 0 WHERE id = $1', [role]);
+        },
+      },
+      {
+        refuses: 'role_last_admin',
+        violation: 'to make the role of the last administrator an ordinary one',
+        when: async (attempt) => {
+          const { role } = await anAdmin(attempt);
+          await attempt.sql('UPDATE role SET is_wildcard = false WHERE id = $1', [role]);
+        },
+      },
+    ],
+    answers: {
+      account_last_admin: 'account_role_last_admin_ck',
+      account_role_last_admin: 'account_role_last_admin_ck',
+      role_last_admin: 'account_role_last_admin_ck',
     },
   },
 });

@@ -1,5 +1,7 @@
 import { aCleanStatement } from '../../fixtures/clean-statements.js';
 import { aNoticedProduct } from '../../fixtures/notices.js';
+import type { ConstraintCase } from '../database.js';
+import { text } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -29,5 +31,39 @@ export default thing({
         wiped_on: '2026-05-01',
       }),
     },
+  },
+  database: {
+    rows: {
+      clean_statement: (world) => ({
+        company_id: world.company,
+        product_id: world.product,
+        serial_number: `SN-${text()}`,
+        cleaned_on: '2026-05-01',
+        cleaned_by: '見本 花子',
+        method: 1,
+        agent: '',
+        patient_data: 2,
+        wiped_by: '',
+        wipe_method: '',
+        remark: '',
+      }),
+    },
+    breaks: [
+      ...(
+        [
+          ['serial_ck', 'a statement of no piece', { serial_number: '' }],
+          ['by_ck', 'a piece that nobody disinfected', { cleaned_by: '' }],
+          ['method_ck', 'an unknown method', { method: 6 }],
+          ['data_ck', 'data in an unknown state', { patient_data: 4 }],
+          ['wiped_ck', 'data wiped by nobody', { patient_data: 1, wiped_on: '2026-05-01' }],
+          ['withdrawn_ck', 'a statement withdrawn without a reason', { withdrawn_at: new Date() }],
+        ] as const
+      ).map(([name, violation, row]): ConstraintCase => ({
+        refuses: `clean_statement_${name}`,
+        violation,
+        when: ({ insert }) => insert('clean_statement', { ...row }),
+      })),
+    ],
+    unbreakable: ['clean_statement_sn_uq'],
   },
 });

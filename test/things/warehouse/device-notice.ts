@@ -1,6 +1,8 @@
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
+import type { ConstraintCase } from '../database.js';
+import { text } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -45,4 +47,50 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      device_notice: (world) => ({
+        company_id: world.company,
+        product_id: world.product,
+        serial_number: `SN-${text()}`,
+        trade_name: 'Camera',
+        generic_name: '',
+        model: '',
+        user_name: '',
+        earlier_users: '',
+        servicing: '',
+        serviced_by: '',
+        condition_note: '',
+        past_repairs: '',
+      }),
+    },
+    breaks: [
+      ...(
+        [
+          ['serial_ck', 'a notice of no piece', { serial_number: '' }],
+          [
+            'status_ck',
+            'a notice in an unknown state',
+            { status: 3, sent_at: new Date(), sent_to: 'a@b.example' },
+          ],
+          ['sent_ck', 'a notice that was sent to nobody', { status: 1, sent_at: new Date() }],
+          [
+            'reminded_ck',
+            'a maker reminded of an unsent notice',
+            { status: 1, sent_at: new Date(), sent_to: 'a@b.example', reminded_at: new Date(0) },
+          ],
+          [
+            'answered_ck',
+            'an answer without its day',
+            { status: 2, sent_at: new Date(), sent_to: 'a@b.example', answer: 'yes' },
+          ],
+        ] as const
+      ).map(([name, violation, row]): ConstraintCase => ({
+        refuses: `device_notice_${name}`,
+        violation,
+        when: ({ insert }) => insert('device_notice', row),
+      })),
+    ],
+    deadEnds: [['device_notice', {}, 'status = 5']],
+  },
 });

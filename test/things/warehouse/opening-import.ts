@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { anOpeningImport } from '../../fixtures/places.js';
+import { goingOn, partOf } from '../database.js';
 import type { MatrixRow } from '../matrix-row.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `company`, checked, without rows. */
+    openingImport: number;
+  }
+}
 
 /** A sheet of opening stock is its sender's. */
 const SENDERS_ALONE: MatrixRow = {
@@ -9,6 +18,8 @@ const SENDERS_ALONE: MatrixRow = {
   others: 'NOT_FOUND',
   platform: 'NOT_FOUND',
 };
+
+const DIGEST = Buffer.alloc(32, 7);
 
 export default thing({
   calls: {
@@ -22,5 +33,118 @@ export default thing({
     '/warehouse-inps/run-opening': SENDERS_ALONE,
     '/warehouse-inps/opening-detail': SENDERS_ALONE,
     '/warehouse-inps/cancel-opening': SENDERS_ALONE,
+  },
+  database: {
+    rows: {
+      opening_import: (world) => ({
+        company_id: world.company,
+        account_id: world.seller,
+        file_name: 'opening.csv',
+        ignored: [],
+        digest: randomBytes(32),
+      }),
+      opening_import_row: (world) => ({
+        import_id: world.openingImport,
+        row_no: 2,
+        cells: '{}',
+        faults: '{}',
+      }),
+      opening_import_document: (world) => ({
+        import_id: world.openingImport,
+        document_id: world.stockDocument,
+      }),
+    },
+    world: {
+      openingImport: 'opening_import',
+    },
+    breaks: [
+      {
+        refuses: 'opening_import_once_uq',
+        violation: 'opening stock that comes in twice',
+        when: async ({ insert }) => {
+          const done = { digest: DIGEST, status: 30, done_at: new Date() };
+          await insert('opening_import', done);
+          await insert('opening_import', done);
+        },
+      },
+      {
+        refuses: 'opening_import_status_ck',
+        violation: 'a state that no import has',
+        when: ({ insert }) => insert('opening_import', { status: 5 }),
+      },
+      {
+        refuses: 'opening_import_attempts_ck',
+        violation: 'more attempts than are made',
+        when: ({ insert }) => insert('opening_import', { attempts: 4 }),
+      },
+      {
+        refuses: 'opening_import_takes_ck',
+        violation: 'taken less often than never',
+        when: ({ insert }) => insert('opening_import', { takes: -1 }),
+      },
+      {
+        refuses: 'opening_import_made_ck',
+        violation: 'less than nothing made',
+        when: ({ insert }) => insert('opening_import', { made_lines: -1 }),
+      },
+      {
+        refuses: 'opening_import_done_ck',
+        violation: 'an import that is done at no time',
+        when: ({ insert }) => insert('opening_import', { status: 30 }),
+      },
+      {
+        refuses: 'opening_import_failure_ck',
+        violation: 'an import that failed for no reason',
+        when: ({ insert }) => insert('opening_import', { status: -1 }),
+      },
+      {
+        refuses: 'opening_import_digest_ck',
+        violation: 'a sheet without its digest',
+        when: ({ insert }) => insert('opening_import', { digest: Buffer.alloc(3) }),
+      },
+      {
+        refuses: 'opening_import_row_no_ck',
+        violation: 'a row before the first',
+        when: ({ insert }) => insert('opening_import_row', { row_no: 0 }),
+      },
+      {
+        refuses: 'opening_import_row_pk',
+        violation: 'two rows at one place of a sheet',
+        when: async ({ insert }) => {
+          await insert('opening_import_row');
+          await insert('opening_import_row');
+        },
+      },
+      {
+        refuses: 'opening_import_document_pk',
+        violation: 'a document of two sheets',
+        when: async ({ insert }) => {
+          await insert('opening_import_document');
+          await insert('opening_import_document', { import_id: await insert('opening_import') });
+        },
+      },
+    ],
+    appendOnly: {
+      opening_import: goingOn('warehouse staff'),
+      opening_import_document: partOf('stock_document', {
+        table: 'opening_import_document',
+        who: 'the server',
+        key: 'document_id',
+      }),
+      opening_import_row: partOf('opening_import', {
+        table: 'opening_import_row',
+        who: 'warehouse staff',
+        key: 'import_id',
+      }),
+    },
+    forbidden: [
+      'DELETE FROM opening_import_row',
+      'TRUNCATE opening_import_row',
+      'DELETE FROM opening_import_document',
+      'TRUNCATE opening_import_document',
+      'DELETE FROM opening_import',
+      'UPDATE opening_import_row SET row_no = 3',
+      'UPDATE opening_import_document SET import_id = 1',
+    ],
   },
 });

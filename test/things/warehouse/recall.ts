@@ -7,8 +7,17 @@ import {
 } from '@fovea/shared-types/warehouse/recall.calls';
 import { aRecall, aRecallParty } from '../../fixtures/recalls.js';
 import { aBrand } from '../../fixtures/rows.js';
+import type { ConstraintCase } from '../database.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    recall: number;
+    /** Of `recall`, with `company` notified. */
+    recallParty: number;
+  }
+}
 
 export default thing({
   calls: {
@@ -96,4 +105,146 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      recall: (world) => ({
+        brand_id: world.brand,
+        models: ['AF-330'],
+        class: 2,
+        action: 1,
+        name_c: '召回',
+        name_e: 'Recall',
+        name_j: '回収',
+        reason_c: '过热',
+        reason_e: 'Overheats',
+        reason_j: '過熱',
+        measures_c: '退回',
+        measures_e: 'Send it back',
+        measures_j: '返送',
+        announced_on: '2026-05-01',
+        source: 'https://maker.example/recall',
+      }),
+      recall_party: (world) => ({ recall_id: world.recall, account_id: world.rival }),
+      recall_piece: (world) => ({
+        party_id: world.recallParty,
+        product_id: world.product,
+        quantity: 1,
+        whereabouts: 1,
+      }),
+    },
+    world: {
+      recall: 'recall',
+      recallParty: ({ insert, world }) =>
+        insert('recall_party', { company_id: world.company, account_id: null }),
+    },
+    breaks: [
+      ...(
+        [
+          ['models_ck', 'a recall of no model', { models: [] }],
+          ['serials_ck', 'a recall of more ranges than anybody reads', { serials: Array(201).fill('A1') }],
+          ['lots_ck', 'a recall of more lots than anybody reads', { lots: Array(201).fill('L1') }],
+          ['class_ck', 'a recall of a fourth class', { class: 4 }],
+          [
+            'moved_ck',
+            'a recall of pieces that did something unknown',
+            { moved: 3, moved_from: '2026-05-01' },
+          ],
+          ['period_ck', 'a recall of a period without days', { moved: 1 }],
+          [
+            'period_ck',
+            'a recall of a period that ends before it begins',
+            { moved: 2, moved_from: '2026-05-02', moved_until: '2026-05-01' },
+          ],
+          ['action_ck', 'a recall by which something unknown is done', { action: 4 }],
+          ['source_ck', 'a recall that nobody can read of', { source: 'a letter' }],
+          ['words_ck', 'a recall without its reason in Chinese', { reason_c: '' }],
+          ['status_ck', 'a recall in an unknown state', { status: 3, opened_at: new Date() }],
+          ['opened_ck', 'a recall that is open since never', { status: 1 }],
+          [
+            'closed_ck',
+            'a recall closed without a report',
+            { status: 2, opened_at: new Date(), closed_at: new Date() },
+          ],
+        ] as const
+      ).map(([name, violation, row]): ConstraintCase => ({
+        refuses: `recall_${name}`,
+        violation,
+        when: ({ insert }) => insert('recall', { ...row }),
+      })),
+      ...(
+        [
+          [
+            'status_ck',
+            'a party in an unknown state',
+            { status: 3, acknowledged_at: new Date(), acknowledged_by: 0 },
+          ],
+          ['whose_ck', 'a party that is nobody', { account_id: null }],
+          ['acknowledged_ck', 'an acknowledgement by nobody', { status: 1, acknowledged_at: new Date() }],
+          ['settled_ck', 'a party settled without an outcome', { settled_at: new Date() }],
+          ['outcome_ck', 'an unknown outcome', { outcome: 5 }],
+          ['notes_ck', 'notes that nobody reads', { notes: 'x'.repeat(2001) }],
+        ] as const
+      ).map(([name, violation, row]): ConstraintCase => ({
+        refuses: `recall_party_${name}`,
+        violation,
+        when: ({ insert }) => insert('recall_party', { ...row }),
+      })),
+      {
+        refuses: 'recall_party_once_uq',
+        violation: 'a company notified of a recall twice',
+        when: ({ insert, world }) => insert('recall_party', { company_id: world.company, account_id: null }),
+      },
+      {
+        refuses: 'recall_piece_quantity_ck',
+        violation: 'no piece of a recall',
+        when: ({ insert }) => insert('recall_piece', { quantity: 0 }),
+      },
+      {
+        refuses: 'recall_piece_whereabouts_ck',
+        violation: 'a piece that is somewhere else',
+        when: ({ insert }) => insert('recall_piece', { whereabouts: 6 }),
+      },
+      {
+        refuses: 'recall_piece_what_ck',
+        violation: 'a piece of nothing',
+        when: ({ insert }) => insert('recall_piece', { product_id: null }),
+      },
+      {
+        refuses: 'recall_piece_once_uq',
+        violation: 'a piece written down twice',
+        when: async ({ insert }) => {
+          await insert('recall_piece', {});
+          await insert('recall_piece', {});
+        },
+      },
+    ],
+    deadEnds: [
+      ['recall', {}, 'status = 5'],
+      ['recall_party', {}, 'status = 5'],
+    ],
+    appendOnly: {
+      recall_piece: {
+        who: 'the server',
+        when: 'while its recall is open',
+        allows: async ({ insert, sql, world }) => {
+          await sql('UPDATE recall SET status = 1, opened_at = clock_timestamp() WHERE id = $1', [
+            world.recall,
+          ]);
+          await insert('recall_piece');
+        },
+        refuses: [
+          {
+            by: 'recall_piece_belongs_ck',
+            violation: 'a piece of a recall that is not open',
+            when: ({ insert }) => insert('recall_piece'),
+          },
+        ],
+      },
+    },
+    besideKeys: {
+      recall_party_company_fk: { account_id: null },
+      recall_party_by_fk: { status: 1, acknowledged_at: new Date() },
+    },
+    unbreakable: ['recall_sn_uq'],
+  },
 });

@@ -2,9 +2,19 @@ import { warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { aWarehouseOf, labelsOf } from '../../support/cast-rows.js';
+import { text } from '../faults.js';
 import type { Hidden } from '../matrix-row.js';
 import { GONE } from '../moves.js';
 import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `company`. */
+    warehouse: number;
+    /** Another of `company`. */
+    farWarehouse: number;
+  }
+}
 
 const WAREHOUSE: Hidden = { "another company's": ({ db }, { seller }) => aWarehouse(db, seller.companyId) };
 
@@ -62,4 +72,70 @@ export default thing({
       },
     },
   ],
+  database: {
+    rows: {
+      warehouse: (world) => ({
+        company_id: world.company,
+        name: `Warehouse ${text()}`,
+        country: 'JP',
+        currency: 'JPY',
+      }),
+      warehouse_bin: (world) => ({ warehouse_id: world.warehouse, code: `A-${text().toUpperCase()}` }),
+    },
+    world: {
+      warehouse: 'warehouse',
+      farWarehouse: 'warehouse',
+    },
+    breaks: [
+      {
+        refuses: 'warehouse_name_ck',
+        violation: 'a warehouse without a name',
+        when: ({ insert }) => insert('warehouse', { name: '' }),
+      },
+      {
+        refuses: 'warehouse_name_uq',
+        violation: 'two warehouses of one name in a company, however wide its letters are',
+        when: async ({ insert }) => {
+          await insert('warehouse', { name: 'Tokyo A' });
+          await insert('warehouse', { name: 'ＴＯＫＹＯ　Ａ' });
+        },
+      },
+      {
+        refuses: 'warehouse_country_ck',
+        violation: 'a warehouse in no country',
+        when: ({ insert }) => insert('warehouse', { country: 'jp' }),
+      },
+      {
+        refuses: 'warehouse_currency_ck',
+        violation: 'stock valued in a currency that nothing is sold in',
+        when: ({ insert }) => insert('warehouse', { currency: 'EUR' }),
+      },
+      {
+        refuses: 'warehouse_status_ck',
+        violation: 'a warehouse in an unknown state',
+        when: ({ insert }) => insert('warehouse', { status: 2 }),
+      },
+      {
+        refuses: 'warehouse_bin_code_ck',
+        violation: 'a bin whose label no scanner reads',
+        when: ({ insert }) => insert('warehouse_bin', { code: 'Ａ-０１' }),
+      },
+      {
+        refuses: 'warehouse_bin_code_uq',
+        violation: 'two bins of one code in a warehouse',
+        when: async ({ insert }) => {
+          await insert('warehouse_bin', { code: 'A-01-01' });
+          await insert('warehouse_bin', { code: 'A-01-01' });
+        },
+      },
+      {
+        refuses: 'warehouse_bin_status_ck',
+        violation: 'a bin in an unknown state',
+        when: ({ insert }) => insert('warehouse_bin', { status: 9 }),
+      },
+    ],
+    deadEnds: [['warehouse', { status: 9 }, 'status = 1']],
+    forbidden: ['DELETE FROM warehouse'],
+    unbreakable: ['warehouse_own_uq', 'warehouse_money_uq', 'warehouse_bin_own_uq'],
+  },
 });

@@ -1,0 +1,190 @@
+import { anyTime } from '../database.js';
+import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `company`; nothing of it was sent yet. */
+    licence: number;
+  }
+}
+
+export default thing({
+  database: {
+    rows: {
+      licence_kind: () => ({
+        country: 1,
+        name_c: '许可',
+        name_e: 'Permit',
+        name_j: '許可',
+        effective_from: '2025-04-01',
+      }),
+      licence_step: () => ({ days: 60, effective_from: '2025-04-01' }),
+      company_licence: (world) => ({
+        company_id: world.company,
+        kind: 1,
+        number: '第1号',
+        authority: '見本市保健所',
+        place_name: '見本眼科商会',
+        place_address: '見本町1',
+        valid_from: '2025-04-01',
+        valid_until: '2031-03-31',
+      }),
+      licence_paper: (world) => ({ licence_id: world.licence, sort: 1, file_id: world.file }),
+      licence_submission: (world) => ({ licence_id: world.licence, account_id: world.buyer, words: '{}' }),
+      licence_warning: (world) => ({ licence_id: world.licence, days: 90 }),
+    },
+    world: {
+      licence: 'company_licence',
+    },
+    breaks: [
+      {
+        refuses: 'licence_kind_pk',
+        violation: 'two kinds of licences under one number',
+        when: ({ insert }) => insert('licence_kind', { id: 1 }),
+      },
+      {
+        refuses: 'licence_kind_country_ck',
+        violation: 'a kind of licence that no country knows',
+        when: ({ insert }) => insert('licence_kind', { country: 4 }),
+      },
+      {
+        refuses: 'licence_kind_name_ck',
+        violation: 'a kind of licence without a name in Japanese',
+        when: ({ insert }) => insert('licence_kind', { name_j: '' }),
+      },
+      {
+        refuses: 'licence_kind_dates_ck',
+        violation: 'a kind of licence that ends before it begins',
+        when: ({ insert }) => insert('licence_kind', { effective_until: '2025-03-31' }),
+      },
+      {
+        refuses: 'licence_step_days_ck',
+        violation: 'a warning on the day itself',
+        when: ({ insert }) => insert('licence_step', { days: 0 }),
+      },
+      {
+        refuses: 'licence_step_dates_ck',
+        violation: 'a warning that ends before it begins',
+        when: ({ insert }) => insert('licence_step', { effective_until: '2025-03-31' }),
+      },
+      {
+        refuses: 'licence_step_once_uq',
+        violation: 'the same warning twice',
+        when: async ({ insert }) => {
+          await insert('licence_step');
+          await insert('licence_step');
+        },
+      },
+      {
+        refuses: 'company_licence_classes_ck',
+        violation: 'a licence for a class of devices that there is not',
+        when: ({ insert }) => insert('company_licence', { classes: [3, 6] }),
+      },
+      {
+        refuses: 'company_licence_status_ck',
+        violation: 'a licence in an unknown state',
+        when: ({ insert }) => insert('company_licence', { status: 3 }),
+      },
+      {
+        refuses: 'company_licence_dates_ck',
+        violation: 'a licence that ends before it begins',
+        when: ({ insert }) => insert('company_licence', { valid_until: '2025-03-31' }),
+      },
+      {
+        refuses: 'company_licence_words_ck',
+        violation: 'a licence without its number',
+        when: ({ insert }) => insert('company_licence', { number: '' }),
+      },
+      {
+        refuses: 'company_licence_renews_uq',
+        violation: 'a second renewal of one licence',
+        when: async ({ insert, world }) => {
+          await insert('company_licence', { renews_id: world.licence });
+          await insert('company_licence', { renews_id: world.licence });
+        },
+      },
+      {
+        refuses: 'company_licence_renews_fk',
+        violation: 'the renewal of another company’s licence',
+        when: async ({ insert, world }) => {
+          const company_id = await insert('company');
+          await insert('company_licence', { company_id, renews_id: world.licence });
+        },
+      },
+      {
+        refuses: 'licence_paper_count_ck',
+        violation: 'an eleventh document',
+        when: ({ insert }) => insert('licence_paper', { sort: 11 }),
+      },
+      {
+        refuses: 'licence_paper_once_uq',
+        violation: 'the same document twice',
+        when: async ({ insert }) => {
+          await insert('licence_paper');
+          await insert('licence_paper', { sort: 2 });
+        },
+      },
+      {
+        refuses: 'licence_paper_pk',
+        violation: 'two documents at one place',
+        when: async ({ insert }) => {
+          await insert('licence_paper');
+          await insert('licence_paper');
+        },
+      },
+      {
+        refuses: 'licence_submission_status_ck',
+        violation: 'a submission in an unknown state',
+        when: ({ insert }) => insert('licence_submission', { status: 3 }),
+      },
+      {
+        refuses: 'licence_submission_pending_uq',
+        violation: 'two submissions of one licence that wait at once',
+        when: async ({ insert }) => {
+          await insert('licence_submission');
+          await insert('licence_submission');
+        },
+      },
+      {
+        refuses: 'licence_submission_decided_ck',
+        violation: 'an approval by nobody',
+        when: ({ insert }) => insert('licence_submission', { status: 1 }),
+      },
+      {
+        refuses: 'licence_submission_decision_uq',
+        violation: 'one word on two submissions of a licence',
+        when: async ({ insert }) => {
+          const decision_id = await insert('approval_decision');
+          await insert('licence_submission', { status: 1, decision_id });
+          await insert('licence_submission', { status: 1, decision_id });
+        },
+      },
+      {
+        refuses: 'licence_warning_days_ck',
+        violation: 'a warning of days that are long over',
+        when: ({ insert }) => insert('licence_warning', { days: -1 }),
+      },
+      {
+        refuses: 'licence_warning_once_uq',
+        violation: 'the same warning twice',
+        when: async ({ insert }) => {
+          await insert('licence_warning');
+          await insert('licence_warning');
+        },
+      },
+    ],
+    deadEnds: [['company_licence', { status: 1 }, 'status = 0']],
+    appendOnly: {
+      licence_warning: anyTime('the server, once per licence and number of days'),
+    },
+    besideKeys: {
+      licence_submission_decision_fk: { status: 1 },
+      // As large as its column goes.
+      company_licence_kind_fk: { kind: 32_000 },
+    },
+    keysElsewhere: {
+      company_licence_renews_fk: 'its first column is the company, whose own key answers first',
+    },
+    unbreakable: ['company_licence_own_uq'],
+  },
+});

@@ -1,0 +1,171 @@
+import { aDecidedSubmission } from '../../constraints/scenes.js';
+import type { Attempt, ConstraintCase } from '../database.js';
+import { thing } from '../thing.js';
+
+/** Both words on one document above the limit. */
+const twoDecisions = async ({ insert }: Attempt, first: object, final: object): Promise<void> => {
+  await insert('approval_decision', { needs_two: true, is_final: false, ...first });
+  await insert('approval_decision', { needs_two: true, ...final });
+};
+
+export default thing({
+  database: {
+    rows: {
+      approval_decision: (world) => ({
+        document: 'company_submission',
+        document_id: world.submission,
+        is_approved: true,
+        is_final: true,
+        initiator_id: world.buyer,
+        decided_by: world.seller,
+      }),
+      approval_limit: () => ({
+        document: 'write_off',
+        currency: 'JPY',
+        amount: 1_000,
+        valid_from: '2039-05-17',
+      }),
+    },
+    breaks: [
+      ...(
+        [
+          ['approval_limit_document_ck', 'a limit of what nobody values', { document: 'licence_submission' }],
+          ['approval_limit_currency_ck', 'a currency that the platform does not use', { currency: 'EUR' }],
+          ['approval_limit_amount_ck', 'a limit below nothing', { amount: -1 }],
+          ['approval_limit_from_ck', 'a limit that begins in the past', { valid_from: '2026-01-01' }],
+        ] as const
+      ).map(([refuses, violation, changes]): ConstraintCase => ({
+        refuses,
+        violation,
+        when: ({ insert }) => insert('approval_limit', changes),
+      })),
+      {
+        refuses: 'approval_decision_once_uq',
+        violation: 'a second decision of one document',
+        when: async ({ insert, world }) => {
+          await insert('approval_decision');
+          await insert('approval_decision', { decided_by: world.rival });
+        },
+      },
+      {
+        refuses: 'approval_decision_two_people_uq',
+        violation: 'both words of two from one person',
+        when: (attempt) => twoDecisions(attempt, {}, {}),
+      },
+      {
+        refuses: 'approval_decision_first_word_fk',
+        violation: 'a final approval where two are required and there is no first one',
+        when: ({ insert }) => insert('approval_decision', { needs_two: true }),
+      },
+      {
+        refuses: 'approval_decision_first_ck',
+        violation: 'a first word where one is enough',
+        when: ({ insert }) => insert('approval_decision', { is_final: false }),
+      },
+      {
+        refuses: 'approval_decision_first_ck',
+        violation: 'a rejection that does not end it',
+        when: ({ insert }) =>
+          insert('approval_decision', { needs_two: true, is_final: false, is_approved: false, notes: 'No' }),
+      },
+      {
+        refuses: 'approval_decision_self_ck',
+        violation: 'a decision on one’s own document, without the wildcard',
+        when: ({ insert, world }) => insert('approval_decision', { decided_by: world.buyer }),
+      },
+      {
+        refuses: 'approval_decision_notes_ck',
+        violation: 'a rejection without notes',
+        when: ({ insert }) => insert('approval_decision', { is_approved: false }),
+      },
+      {
+        refuses: 'approval_decision_notes_ck',
+        violation: 'notes that say nothing',
+        when: ({ insert }) => insert('approval_decision', { is_approved: false, notes: '' }),
+      },
+      {
+        refuses: 'approval_decision_notes_ck',
+        violation: 'notes of 501 characters',
+        when: ({ insert }) => insert('approval_decision', { notes: 'x'.repeat(501) }),
+      },
+      {
+        refuses: 'approval_decision_field_reasons_ck',
+        violation: 'an approval that finds fault with a field',
+        when: ({ insert }) => insert('approval_decision', { field_reasons: '{"type": "wrong"}' }),
+      },
+      {
+        refuses: 'approval_decision_append_only',
+        violation: 'a word that says something else afterwards, even to the owner of the table',
+        when: async ({ insert, sql, becomeOwner }) => {
+          const id = await insert('approval_decision');
+          await becomeOwner();
+          await sql(`UPDATE approval_decision SET notes = 'Other' WHERE id = $1`, [id]);
+        },
+      },
+      {
+        refuses: 'approval_limit_append_only',
+        violation: 'a limit that is another one afterwards, even to the owner of the table',
+        when: async ({ insert, sql, becomeOwner }) => {
+          const id = await insert('approval_limit');
+          await becomeOwner();
+          await sql('UPDATE approval_limit SET amount = 2 WHERE id = $1', [id]);
+        },
+      },
+    ],
+    appendOnly: {
+      approval_decision: {
+        who: 'approvers of the document',
+        when: 'while the document is pending; a final one decides it in the same transaction',
+        allows: aDecidedSubmission,
+        refuses: [
+          {
+            by: 'approval_decision_waited_ck',
+            violation: 'a first decision on a document that is decided',
+            when: ({ insert, world }, { decidedSubmission }) =>
+              insert('approval_decision', {
+                document_id: decidedSubmission,
+                decided_by: world.rival,
+                is_final: false,
+                needs_two: true,
+              }),
+          },
+          {
+            by: 'approval_decision_waited_ck',
+            violation: 'a decision on a document that is not there',
+            when: ({ insert }) => insert('approval_decision', { document_id: 999_999_999 }),
+          },
+          {
+            by: 'approval_decision_followed_ck',
+            violation: 'a final decision that decides nothing',
+            when: ({ insert }) => insert('approval_decision'),
+          },
+        ],
+      },
+      approval_limit: {
+        who: 'staff of the platform',
+        when: 'at any time; in force from then on, or from a later time',
+        refuses: [
+          {
+            by: 'approval_limit_from_ck',
+            violation: 'a limit that was in force before it was added',
+            when: ({ insert }) => insert('approval_limit', { valid_from: '2026-01-01' }),
+          },
+        ],
+      },
+    },
+    forbidden: [
+      'DELETE FROM approval_decision',
+      'TRUNCATE approval_decision',
+      'DELETE FROM approval_limit',
+      'TRUNCATE approval_limit',
+      'UPDATE approval_decision SET notes = NULL',
+      'UPDATE approval_limit SET amount = 1',
+    ],
+    besideKeys: {
+      approval_decision_first_word_fk: { needs_two: true },
+    },
+    notRules: ['approval_limit_at_once'],
+    timesAhead: ['approval_limit.valid_from'],
+    judgedLate: ['approval_decision'],
+  },
+});

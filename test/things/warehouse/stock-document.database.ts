@@ -1,0 +1,275 @@
+import { anApprovedStockIn } from '../../constraints/scenes.js';
+import { goingOn } from '../database.js';
+import { faultsOf } from '../faults.js';
+import { thing } from '../thing.js';
+
+declare module '../database.js' {
+  interface World {
+    /** Of `company`, under review, with one line of `product`. */
+    stockDocument: number;
+  }
+  interface Past {
+    /** Approved, of type stock-in. */
+    approvedDocument: number;
+  }
+}
+
+const SCRAPPED = { status: 9, audit_status: -2, scrapped_at: new Date(), scrap_notes: 'Words' };
+
+export default thing({
+  database: {
+    rows: {
+      stock_document: (world) => ({
+        company_id: world.company,
+        type: 11,
+        kind: 1,
+        warehouse_id: world.warehouse,
+        currency: 'JPY',
+        quantity: 1,
+        line_count: 1,
+        value_amount: 0,
+        account_id: world.seller,
+      }),
+    },
+    world: {
+      stockDocument: {
+        row: ({ insert }) => insert('stock_document'),
+        parts: ({ insert }) => insert('stock_document_line', { line: 500 }),
+      },
+    },
+    breaks: [
+      ...faultsOf('stock_document', {
+        type_ck: ['a document of an unknown type', { type: 12, kind: null }],
+        kind_ck: ['a reason to come in that there is not', { kind: 10 }],
+        kinds_ck: ['a reason to come in, of what goes out', { type: 21 }],
+        logistics_ck: ['a tracking number that is a letter', { logistics_code: 'x'.repeat(61) }],
+        remark_ck: ['a remark that is a book', { remark: 'x'.repeat(501) }],
+        quantity_ck: ['a document about nothing', { quantity: 0 }],
+        lines_ck: ['a document of 501 lines', { line_count: 501 }],
+        value_ck: ['a document worth less than nothing', { value_amount: -1 }],
+        agree_ck: ['a document under review on which the word is said', { status: 0, audit_status: -2 }],
+        decided_ck: ['an approval by nobody', { status: 1, audit_status: 1 }],
+        scrapped_ck: ['a document that was scrapped for no reason', { status: 9, audit_status: -2 }],
+      }),
+      {
+        refuses: 'stock_document_money_fk',
+        violation: 'a document in another currency than its warehouse',
+        when: ({ insert }) => insert('stock_document', { currency: 'USD' }),
+      },
+      {
+        refuses: 'stock_document_warehouse_fk',
+        violation: 'a document of one company in the warehouse of another',
+        when: async ({ insert }) => insert('stock_document', { company_id: await insert('company') }),
+      },
+      {
+        refuses: 'stock_document_customer_fk',
+        violation: 'a document for the customer of another company',
+        when: async ({ insert }) =>
+          insert('stock_document', {
+            customer_id: await insert('customer', { company_id: await insert('company') }),
+          }),
+      },
+      {
+        refuses: 'stock_document_decision_uq',
+        violation: 'one word said on two documents',
+        when: async ({ insert }) => {
+          const decided = { status: 1, audit_status: 1, decision_id: await insert('approval_decision') };
+          await insert('stock_document', decided);
+          await insert('stock_document', decided);
+        },
+      },
+      {
+        refuses: 'stock_document_arrival_fk',
+        violation: 'a document made from the arrival of another company',
+        when: async ({ insert }) =>
+          insert('stock_document', {
+            arrival_id: await insert('arrival', { company_id: await insert('company') }),
+          }),
+      },
+      {
+        refuses: 'stock_document_arrival_ck',
+        violation: 'what goes out as made from an arrival',
+        when: async ({ insert }) =>
+          insert('stock_document', { type: 21, kind: null, arrival_id: await insert('arrival') }),
+      },
+      {
+        refuses: 'stock_document_arrival_append_only',
+        violation: 'a document that claims to be made from something else',
+        when: async ({ insert, sql, world }) =>
+          sql('UPDATE stock_document SET arrival_id = $2 WHERE id = $1', [
+            world.stockDocument,
+            await insert('arrival'),
+          ]),
+      },
+      {
+        refuses: 'stock_document_order_line_uq',
+        violation: 'a second valid document for one line of an order',
+        when: async ({ insert }) => {
+          await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
+          await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
+        },
+      },
+      {
+        refuses: 'stock_document_order_line_ck',
+        violation: 'an order for what comes in',
+        when: ({ insert }) => insert('stock_document', { order_line_id: 7 }),
+      },
+      {
+        refuses: 'stock_document_order_append_only',
+        violation: 'a document that claims to be another order’s',
+        when: ({ sql, world }) =>
+          sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
+      },
+      {
+        refuses: 'stock_document_returns_ck',
+        violation: 'a stock-out that returns something',
+        when: ({ insert, world }) =>
+          insert('stock_document', { type: 21, kind: null, returns_id: world.stockDocument }),
+      },
+      {
+        refuses: 'stock_document_returns_append_only',
+        violation: 'a document that claims to return another’s',
+        when: ({ sql, world }) =>
+          sql('UPDATE stock_document SET returns_id = id WHERE id = $1', [world.stockDocument]),
+      },
+      {
+        refuses: 'stock_document_append_only',
+        violation: 'a document that says something else than was sent',
+        when: ({ sql, world }) =>
+          sql('UPDATE stock_document SET quantity = 2 WHERE id = $1', [world.stockDocument]),
+      },
+      {
+        refuses: 'stock_document_append_only',
+        violation: 'a sale that becomes a loan',
+        when: async ({ insert, sql }) => {
+          const id = await insert('stock_document', { type: 21, kind: null });
+          await sql('UPDATE stock_document SET type = 22 WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'stock_document_to_ck',
+        violation: 'an allocation to nowhere',
+        when: ({ insert }) => insert('stock_document', { type: 31, kind: null }),
+      },
+      {
+        refuses: 'stock_document_to_ck',
+        violation: 'an allocation to where it comes from',
+        when: ({ insert, world }) =>
+          insert('stock_document', { type: 31, kind: null, to_warehouse_id: world.warehouse }),
+      },
+      {
+        refuses: 'stock_document_to_ck',
+        violation: 'a stock-out to another warehouse',
+        when: ({ insert, world }) =>
+          insert('stock_document', { type: 21, kind: null, to_warehouse_id: world.farWarehouse }),
+      },
+      {
+        refuses: 'stock_document_to_warehouse_fk',
+        violation: 'an allocation to the warehouse of another company',
+        when: async ({ insert }) =>
+          insert('stock_document', {
+            type: 31,
+            kind: null,
+            to_warehouse_id: await insert('warehouse', { company_id: await insert('company') }),
+          }),
+      },
+      {
+        refuses: 'stock_document_to_money_fk',
+        violation: 'an allocation to a warehouse of another currency',
+        when: async ({ insert }) =>
+          insert('stock_document', {
+            type: 31,
+            kind: null,
+            to_warehouse_id: await insert('warehouse', { currency: 'CNY' }),
+          }),
+      },
+      {
+        refuses: 'stock_document_agree_ck',
+        violation: 'a stock-out in transit',
+        when: async ({ insert }) =>
+          insert('stock_document', {
+            type: 21,
+            kind: null,
+            status: 2,
+            audit_status: 1,
+            decision_id: await insert('approval_decision'),
+          }),
+      },
+      {
+        refuses: 'stock_document_allocation_move',
+        violation: 'an allocation that is received before it is sent',
+        when: async ({ insert, sql, world }) => {
+          const id = await insert('stock_document', {
+            type: 31,
+            kind: null,
+            to_warehouse_id: world.farWarehouse,
+            status: 1,
+            audit_status: 1,
+            decision_id: await insert('approval_decision'),
+          });
+          await sql('UPDATE stock_document SET status = 3 WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'stock_document_append_only',
+        violation: 'an allocation that goes somewhere else than was said',
+        when: async ({ insert, sql, world }) => {
+          const id = await insert('stock_document', {
+            type: 31,
+            kind: null,
+            to_warehouse_id: world.farWarehouse,
+          });
+          await sql('UPDATE stock_document SET to_warehouse_id = $2 WHERE id = $1', [
+            id,
+            await insert('warehouse'),
+          ]);
+        },
+      },
+      {
+        refuses: 'stock_document_loss_ck',
+        violation: 'a sale of what an allocation misses',
+        when: ({ insert, world }) =>
+          insert('stock_document', { type: 21, kind: null, allocation_id: world.stockDocument }),
+      },
+      {
+        refuses: 'stock_document_allocation_fk',
+        violation: 'the loss of what there is not',
+        when: ({ insert }) =>
+          insert('stock_document', { type: 25, kind: null, allocation_id: 1_999_999_999 }),
+      },
+    ],
+    deadEnds: [
+      ['stock_document', {}, 'status = 5', 'stock_document_in_move'],
+      ['stock_document', { type: 21, kind: null }, 'status = 5', 'stock_document_out_move'],
+      ['stock_document', {}, 'audit_status = 5', 'stock_document_audit_move'],
+    ],
+    past: {
+      approvedDocument: anApprovedStockIn,
+    },
+    appendOnly: {
+      stock_document: goingOn('warehouse staff, and the server for what is sold'),
+    },
+    forbidden: ['DELETE FROM stock_document'],
+    besideKeys: {
+      stock_document_decision_fk: { status: 1, audit_status: 1 },
+      stock_document_scrapped_by_fk: SCRAPPED,
+    },
+    keysElsewhere: {
+      stock_document_money_fk: 'its first column is the warehouse, whose own key answers first',
+      stock_document_customer_fk: 'its first column is the company, as that of its warehouse',
+      stock_document_to_warehouse_fk:
+        'its first column is the company, as that of its warehouse; another currency is the case of the second',
+      stock_document_to_money_fk:
+        'its first column is the company, as that of its warehouse; another currency is the case of the second',
+      stock_document_allocation_fk:
+        'its first column is the company, as that of its warehouse; another currency is the case of the second',
+      stock_document_arrival_fk: 'its first column is the company, as that of its warehouse',
+    },
+    answers: {
+      stock_document_arrival_append_only: 'stock_document_append_only_ck',
+      stock_document_order_append_only: 'stock_document_append_only_ck',
+      stock_document_returns_append_only: 'stock_document_append_only_ck',
+    },
+    unbreakable: ['stock_document_own_uq', 'stock_document_sn_uq'],
+  },
+});
