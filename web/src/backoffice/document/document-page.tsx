@@ -46,14 +46,17 @@ export function documentPage<D extends DocumentDeclaration>(
   document: StaffRecord<D>,
   { useColumns, create, title, ...parts }: DocumentPageOptions<D>,
 ): ComponentType {
-  const { name, document: states } = document.declared;
+  const { name, many, document: states } = document.declared;
   const { pending, machine } = states;
   // `PermissionsOf` makes the union of the same declarations.
   const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission;
   // Of what is submitted again the newest submission waits.
   const sort = states.resubmission ? 'created_at' : 'id';
   const Queue = queuePage<D>(document, {
-    title,
+    useTexts: () => {
+      const { t } = useTranslation('approval');
+      return { title: localText(title ?? many), empty: t('none_waiting') };
+    },
     permission: permission('approve'),
     sinceOf: (row) => sinceOf(row as unknown as DocumentRow), // every document has these fields
     useWaiting: () => {
@@ -70,7 +73,6 @@ export function documentPage<D extends DocumentDeclaration>(
   const sinceOf = ({ status, created_at }: DocumentRow) => (status === pending ? created_at : null);
 
   return function DocumentPage() {
-    const { t } = useTranslation('approval');
     const may = useMay();
     const [isMaking, setMaking] = useState(false);
     const button = create !== undefined && may(permission('add')) && (
@@ -80,7 +82,7 @@ export function documentPage<D extends DocumentDeclaration>(
     );
     return (
       <>
-        <Queue emptyTitle={t('none_waiting')} create={button} />
+        <Queue create={button} />
         {isMaking && create !== undefined && <create.Dialog onClose={() => setMaking(false)} />}
       </>
     );

@@ -1,6 +1,5 @@
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
-import type { RowOf } from '@fovea/shared-types/record/record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
@@ -8,90 +7,47 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalDetail } from '../../kit/approval/approval-detail';
 import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
-import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/approval/approval-page';
-import type { Column } from '../../kit/data-table/column';
-import { useTableList } from '../../kit/data-table/table-settings';
+import type { OpenDocument } from '../../kit/approval/approval-page';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { api } from '../../lib/api-client';
-import { numberFilter, sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { newRequestId } from '../../lib/request-id';
 import { localText } from '../../lib/local-text';
 import { useAccess } from '../layout/access/access-context';
-import { recordColumn } from '../record/record-columns';
 import { recordFacts } from '../record/record-facts';
-import { recordFilters } from '../record/record-filters';
-import { plainOf } from '../record/record-types';
+import { queuePage } from '../record/queue-page';
 import { documentsOf, LICENCE_FIELDS, LicenceFacts, LicenceState } from './licence-detail';
-import {
-  licenceHistoryQuery,
-  licenceListQuery,
-  licenceQuery,
-  useLicenceKinds,
-  useLicencesChanged,
-} from './licence.queries';
+import { licenceHistoryQuery, licenceQuery, useLicenceKinds, useLicencesChanged } from './licence.queries';
+import { useWaitingState } from './waiting-state';
 import { FileList } from '../../kit/file-list/file-list';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
 
-type Row = RowOf<(typeof licence)['declared']>;
-
-const FILTERS = ['words', 'kind', 'status'] as const;
-const { under_review } = LICENCE_STATUS;
-const sinceOf = ({ status, submitted_at }: Row): string | null =>
-  licenceMachine.may(status, 'approve') ? submitted_at : null;
+const WAITING = { status: LICENCE_STATUS.under_review };
+const LOOKS = (
+  ['company_name', 'kind_name', 'place_name', 'valid_until', 'status', 'submitted_at'] as const
+).map((prop) => ({ prop, width: 180 }));
 
 /** Licences pending a decision, the longest waiting first. */
-export function LicenceReviewPage() {
-  const { t } = useTranslation('member');
-  const list = useTableList('member.licence-review', FILTERS);
-  const { filters } = list;
-  const request = {
-    words: filters.words,
-    kind: numberFilter(filters.kind),
-    status: numberFilter(filters.status) ?? under_review,
-    sort: sortText(list.sort) ?? 'submitted_at',
-  };
-  const result = useQuery({
-    ...licenceListQuery({ ...request, page: list.page, limit: list.limit }),
-    enabled: list.isReady,
-  });
-  const waiting = useWaitingColumn(sinceOf);
-  const changed = useLicencesChanged();
-  const columns = useMemo<Array<Column<Row>>>(() => {
-    const [number, ...rest] = (
-      ['number', 'company_name', 'kind_name', 'place_name', 'valid_until', 'status', 'submitted_at'] as const
-    ).map((prop) => recordColumn(plainOf(licence), prop, { width: 180 }, changed) as Column<Row>);
-    return [...(number ? [number] : []), waiting, ...rest];
-  }, [waiting, changed]);
-  const kinds = useLicenceKinds();
-  const fields = useMemo(
-    () =>
-      recordFilters(plainOf(licence), kinds).flatMap((field) => {
-        const name = FILTERS.find((one) => 'name' in field && field.name === one);
-        if (name === undefined || field.type === 'days') return [];
-        return name === 'status' && field.type === 'dict'
-          ? [{ ...field, name, placeholder: t('audit.pending_first') }]
-          : [{ ...field, name }];
-      }),
-    [t, kinds],
-  );
-  return (
-    <ApprovalPage
-      title={t('licence.review_title')}
-      permission="member:licence:approve"
-      list={list}
-      result={result}
-      columns={columns}
-      filters={fields}
-      nameOf={({ number }) => number}
-      waitingSince={sinceOf}
-      exporting={{ resource: 'licences', request }}
-      empty={{ title: t('licence.review_empty'), text: t('licence.review_empty_text') }}
-      detail={(open) => <LicenceReview {...open} />}
-    />
-  );
-}
+export const LicenceReviewPage = queuePage(licence, {
+  useTexts: () => {
+    const { t } = useTranslation('member');
+    return {
+      title: t('licence.review_title'),
+      empty: t('licence.review_empty'),
+      emptyText: t('licence.review_empty_text'),
+    };
+  },
+  table: 'member.licence-review',
+  without: ['company_id', 'country', 'validity'],
+  useChoices: useLicenceKinds,
+  permission: 'member:licence:approve',
+  sinceOf: ({ status, submitted_at }) => (licenceMachine.may(status, 'approve') ? submitted_at : null),
+  useWaiting: () => useWaitingState(WAITING),
+  useColumns: (waiting) => useMemo(() => [{ prop: 'number', width: 180 }, waiting, ...LOOKS], [waiting]),
+  useChanged: useLicencesChanged,
+  Review: LicenceReview,
+});
 
 function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
   const { t } = useTranslation('member');

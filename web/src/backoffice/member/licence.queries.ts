@@ -1,18 +1,10 @@
 import { licenceHistory, licenceKindOptions } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
-import type { ListRequestOf } from '@fovea/shared-types/record/record';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../../lib/api-client';
 import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
-
-export const licenceListQuery = (request: ListRequestOf<(typeof licence)['declared']>) =>
-  queryOptions({
-    queryKey: [...recordKey(licence), 'list', request],
-    queryFn: ({ signal }) => api(licence.calls.list, request, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
 
 export const licenceQuery = (id: number) =>
   queryOptions({

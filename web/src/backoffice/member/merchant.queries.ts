@@ -7,9 +7,9 @@ import {
 } from '@fovea/shared-types/member/company.calls';
 import type { AuditMerchantRequest, UpdateMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
 import { merchant } from '@fovea/shared-types/member/merchant.record';
-import type { ListRequestOf, RowOf } from '@fovea/shared-types/record/record';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { merchantMachine } from '@fovea/shared-types/states/member.states';
-import { keepPreviousData, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
@@ -19,13 +19,6 @@ import { recordKey } from '../record/record.queries';
 export type MerchantRow = RowOf<typeof merchant.declared>;
 
 const KEY = recordKey(merchant);
-
-export const merchantListQuery = (request: ListRequestOf<typeof merchant.declared>) =>
-  queryOptions({
-    queryKey: [...KEY, 'list', request],
-    queryFn: ({ signal }) => api(merchant.calls.list, request, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const merchantDetailQuery = (id: number | null) =>
   queryOptions({

@@ -1,17 +1,29 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
-import type { Translations } from '@fovea/shared-types/record/translations';
 import type { ComponentType, ReactNode } from 'react';
 import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/approval/approval-page';
 import type { Column } from '../../kit/data-table/column';
 import { localText } from '../../lib/local-text';
 import { type RecordColumns, useRecordColumns } from './record-page';
-import { plainOf, type PlainRow } from './record-types';
+import { plainOf, type PlainRow, type RecordChoices } from './record-types';
 import { useRecordList, type Waiting } from './use-record-list';
+
+interface QueueTexts {
+  title?: string;
+  empty?: string;
+  emptyText?: string;
+}
 
 /** What a page adds to the declaration of a record whose rows somebody decides. */
 export interface QueueOptions<D extends RecordDeclaration> {
-  title?: Translations | undefined;
+  /** Where the declaration's texts do not fit; a hook. */
+  useTexts?: () => QueueTexts;
+  /** By what people's settings of the table are kept, where that is not the record's name. */
+  table?: string;
+  /** Filters of the call that the page does not offer. */
+  without?: ReadonlyArray<keyof D['filters'] & string>;
+  /** What filters offer that refer to another row; a hook. */
+  useChoices?: () => RecordChoices;
   /** Who decides. */
   permission: Permission;
   /** Since when a row waits; null: it does not. The same function each time. */
@@ -27,8 +39,6 @@ export interface QueueOptions<D extends RecordDeclaration> {
 }
 
 interface QueueProps {
-  /** Where nothing waits; by default the declaration's text for an empty list. */
-  emptyTitle?: string;
   /** The way to a new one. */
   create?: ReactNode;
 }
@@ -36,25 +46,32 @@ interface QueueProps {
 /** Rows that wait for a decision, and the decision on each, of their record's declaration. */
 export function queuePage<D extends RecordDeclaration>(
   declared: StaffRecord<D>,
-  { title, permission, sinceOf, useWaiting, useColumns, useChanged, Review }: QueueOptions<D>,
+  { permission, sinceOf, useWaiting, useColumns, useChanged, Review, ...options }: QueueOptions<D>,
 ): ComponentType<QueueProps> {
   const record = plainOf(declared);
   const { many, exports = '' } = record.declared;
   const waitingSince = sinceOf as unknown as (row: PlainRow) => string | null; // of the same declaration
 
-  return function QueuePage({ emptyTitle, create }) {
-    const { list, result, filters, request } = useRecordList(record, { waiting: useWaiting() });
+  const { table, without, useTexts = useNoTexts, useChoices = useNoChoices } = options;
+
+  return function QueuePage({ create }) {
+    const { title, empty, emptyText } = useTexts();
+    const { list, result, filters, request } = useRecordList(
+      record,
+      { table, without, waiting: useWaiting() },
+      useChoices(),
+    );
     const waiting = useWaitingColumn(sinceOf);
     const columns = useRecordColumns(record, useColumns(waiting), useChanged());
     return (
       <ApprovalPage
-        title={localText(title ?? many)}
+        title={title ?? localText(many)}
         {...{ permission, list, result, columns, filters, waitingSince }}
         nameOf={record.nameOf}
         exporting={{ resource: exports, request }}
         empty={{
-          title: emptyTitle ?? localText(record.words.empty),
-          text: localText(record.words.empty_text),
+          title: empty ?? localText(record.words.empty),
+          text: emptyText ?? localText(record.words.empty_text),
           action: create,
         }}
         detail={(open) => <Review {...open} />}
@@ -64,3 +81,7 @@ export function queuePage<D extends RecordDeclaration>(
     );
   };
 }
+
+const NO_TEXTS: QueueTexts = {};
+const useNoTexts = () => NO_TEXTS;
+const useNoChoices = () => undefined;
