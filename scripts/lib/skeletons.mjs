@@ -18,6 +18,7 @@ const RECORD_FILES = {
   'server/src/{{module}}/{{package}}/{{package}}.module.ts': '../module',
   'web/src/backoffice/{{module}}/{{thing}}.page.tsx': 'page',
   'migrations/src/{{stamp}}-create-{{thing}}.ts': 'migration',
+  'test/things/{{module}}/{{thing}}.ts': 'thing',
 };
 
 /** @type {Skeleton['edits']} */
@@ -41,7 +42,7 @@ const RECORD_EDITS = [
 const RECORD_LEFT = [
   'the texts and comments marked TODO: the tests fail while one is left',
   'recordPage({{camel}}) in server/src/rbac/menus/menu-seed',
-  'test/things/{{module}}/{{thing}}.ts: sound rows, cases that break each constraint, what its record must supply',
+  'what you add: a case in test/things/{{module}}/{{thing}}.ts for each constraint, and what its record must supply',
 ];
 const MACHINES = 'shared-types/src/{{module}}/{{module}}.machines.ts';
 const REGISTRY = 'server/src/{{module}}/{{module}}.registry.ts';
@@ -73,7 +74,7 @@ const skeletons = {
       ...RECORD_LEFT,
       'the machine in test/contract/states.json, its states in {{module}}.machines.ts and server/src/i18n',
       'three notifications and the entry in server/src/message/document-notices/document-notices.ts',
-      'approvals and moves in test/things/{{module}}/{{thing}}.ts',
+      'a row of SECURITY.md: who adds {{table}}, and when',
       'a journey in test/browser; npm run contract',
     ],
   },

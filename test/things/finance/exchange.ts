@@ -1,52 +1,19 @@
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { exchangeMachine } from '@fovea/shared-types/states/requested.states';
 import { anExchange } from '../../fixtures/exchanges.js';
-import { listed, numberOf } from '../../support/approval-contract.js';
-import { aStaff } from '../../support/people.js';
 import { anyTime, type ConstraintCase } from '../database.js';
-import { reason } from '../moves.js';
+import { declaredDocument, requestedCases } from '../declared-document.js';
 import { thing } from '../thing.js';
 
 export default thing({
+  ...declaredDocument(exchange, {
+    title: 'the approval of exchanges',
+    machine: exchangeMachine,
+    table: 'exchange',
+    aRow: ({ db }, status, madeBy) => anExchange(db, status, { madeBy }),
+  }),
   records: {
     'finance:exchange': { sample: () => ({ bought_currency: 'USD', rate: '0.5' }) },
-  },
-  moves: [
-    {
-      machine: exchangeMachine,
-      table: 'exchange',
-      column: 'status',
-      aRow: async ({ api }, status) => {
-        const owner = await aStaff(api, ['finance:exchange:add']);
-        return { id: await anExchange(api.db, status, { madeBy: owner.accountId }), owner };
-      },
-      actions: {
-        approve: { path: exchange.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
-        reject: {
-          path: exchange.calls.audit.path,
-          body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
-        },
-        withdraw: { path: exchange.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
-      },
-    },
-  ],
-  approvals: {
-    'the approval of exchanges': {
-      name: 'exchange',
-      permission: 'finance:exchange:approve',
-      reads: 'finance:exchange:list',
-      path: exchange.calls.audit.path,
-      notesField: 'audit_notes',
-      auditAction: 'finance:exchange:audit',
-      isNeverOwn: true,
-      aPending: async (api) => {
-        const initiator = await aStaff(api, []);
-        const id = await anExchange(api.db, 0, { madeBy: initiator.accountId });
-        return { id, documentId: id, initiator };
-      },
-      body: listed,
-      statusOf: (api, { id }) => numberOf(api, 'SELECT status AS found FROM exchange WHERE id = $1', id),
-    },
   },
   database: {
     rows: {
@@ -61,6 +28,7 @@ export default thing({
       }),
     },
     breaks: [
+      ...requestedCases('exchange'),
       ...(
         [
           ['exchange_sold_currency_ck', 'an unsupported sold currency', { sold_currency: 'EUR', bought: 67 }],
@@ -76,25 +44,13 @@ export default thing({
           ['exchange_product_ck', 'another sum than the rate gives', { bought: 6_701 }],
           ['exchange_fee_ck', 'a fee below nothing', { fee: -1 }],
           ['exchange_reference_ck', 'a longer reference than a bank has', { reference: 'x'.repeat(61) }],
-          ['exchange_reason_ck', 'no reason', { reason: '' }],
           ['exchange_bank_ck', 'what a bank did on no day', { value_day: null }],
-          ['exchange_decided_ck', 'a booked one that nobody approved', { status: 1 }],
-          ['exchange_withdrawn_ck', 'one that was withdrawn at no time', { status: -2 }],
         ] as const
       ).map(([refuses, violation, changes]): ConstraintCase => ({
         refuses,
         violation,
         when: ({ insert }) => insert('exchange', changes),
       })),
-      {
-        refuses: 'exchange_status_ck',
-        violation: 'a state that is none',
-        when: async ({ insert }) =>
-          insert('exchange', {
-            status: 9,
-            decision_id: await insert('approval_decision', { document: 'exchange' }),
-          }),
-      },
       {
         refuses: 'exchange_owner_ck',
         violation: 'money of two owners',
@@ -115,29 +71,6 @@ export default thing({
         refuses: 'exchange_company_fk',
         violation: 'the balance of no company',
         when: ({ insert }) => insert('exchange', { company_id: 999_999_999, value_day: null }),
-      },
-      {
-        refuses: 'exchange_decision_fk',
-        violation: 'a word that nobody said',
-        when: ({ insert }) => insert('exchange', { status: -1, decision_id: 999_999_999 }),
-      },
-      {
-        refuses: 'exchange_decision_uq',
-        violation: 'two exchanges decided by one word',
-        when: async ({ insert }) => {
-          const decision_id = await insert('approval_decision', { document: 'exchange' });
-          await insert('exchange', { status: -1, decision_id });
-          await insert('exchange', { status: -1, decision_id });
-        },
-      },
-      {
-        refuses: 'exchange_move',
-        violation: 'a refused one that is booked',
-        when: async ({ insert, sql }) => {
-          const decision_id = await insert('approval_decision', { document: 'exchange' });
-          const id = await insert('exchange', { status: -1, decision_id });
-          await sql('UPDATE exchange SET status = 1 WHERE id = $1', [id]);
-        },
       },
     ],
     appendOnly: {
