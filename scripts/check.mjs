@@ -1,4 +1,4 @@
-// `npm run check`: format, typed lint and cycles, types of every workspace, boundaries, what nobody uses.
+// `npm run check`: types, lint and cycles of every workspace, format, boundaries, what nobody uses.
 import { command } from './lib/command.mjs';
 import { check } from './lib/check.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,0 +1,2 @@
+// plants types/compiler
+export const count: number = 'three';
