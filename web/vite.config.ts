@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { callsForBrowsers } from './scripts/calls-plugin.ts';
 import { discoveredPages } from './scripts/pages-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { textsByLanguage } from './scripts/texts-plugin.ts';
 import { firstView, packed } from './scripts/first-view-plugin.ts';
 import { offlineShell } from './scripts/offline-plugin.ts';
 
@@ -11,7 +12,15 @@ const api = process.env.FOVEA_API ?? 'http://127.0.0.1:3000';
 const sharedTypes = fileURLToPath(new URL('../shared-types/src/', import.meta.url));
 
 export default defineConfig({
-  plugins: [callsForBrowsers(), discoveredPages(), react(), firstView(), packed(), offlineShell()],
+  plugins: [
+    callsForBrowsers(),
+    discoveredPages(),
+    textsByLanguage(),
+    react(),
+    firstView(),
+    packed(),
+    offlineShell(),
+  ],
   resolve: {
     // The sources, not dist: the web builds and tests without a build of shared-types before it.
     alias: [{ find: /^@fovea\/shared-types\/(.*)$/, replacement: `${sharedTypes}$1.ts` }],

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { textIn, type Translations as RecordWords } from '@fovea/shared-types/record/translations';
 import i18next from 'i18next';
+import { textsIn, type Translated } from '../../web/scripts/translated.js';
 
 const locales = path.join(import.meta.dirname, '../../web/src/locales');
 
@@ -21,12 +22,11 @@ export interface PageTexts {
 }
 
 export async function pageTextsIn(language: Language): Promise<PageTexts> {
-  const folder = path.join(locales, language);
   const texts = new Map<string, Record<string, string>>();
-  for (const file of fs.readdirSync(folder)) {
-    // The locale files are flat, checked by test/tidy/locales.spec.ts.
-    const read = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-    texts.set(path.basename(file, '.json'), read);
+  for (const file of fs.readdirSync(locales)) {
+    // Their form is checked by test/tidy/locales.spec.ts.
+    const translated = JSON.parse(fs.readFileSync(path.join(locales, file), 'utf8')) as Translated;
+    texts.set(path.basename(file, '.json'), textsIn(translated, language));
   }
   const instance = i18next.createInstance();
   await instance.init({

@@ -1,54 +1,47 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Language } from '@fovea/shared-types/language';
+import { textsIn, type Translated } from '../../web/scripts/translated.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const languages = ['zh', 'en', 'ja'] as const;
 
-type Texts = { [key: string]: string | Texts };
+/** Languages differ in how many plural forms they have, so those count as one. */
+const keysOf = (texts: Record<string, string>): string[] =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort();
 
-/** Keys down to each text. Languages differ in how many plural forms they have, so those count as one. */
-function keysOf(texts: Texts, above = ''): string[] {
-  const keys = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object'
-      ? keysOf(value, `${above}${key}.`)
-      : [above + key.replace(/_(zero|one|two|few|many|other)$/, '')],
-  );
-  return [...new Set(keys)].sort();
-}
-
-function emptyTexts(texts: Texts, above = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object'
-      ? emptyTexts(value, `${above}${key}.`)
-      : value.trim() === ''
-        ? [above + key]
-        : [],
-  );
-}
+const emptyTexts = (texts: Record<string, string>): string[] =>
+  Object.keys(texts).filter((key) => texts[key]?.trim() === '');
 
 /** The `{{values}}` a text wants filled in: a translation that forgets one loses a fact. */
-function valuesOf(texts: Texts, above = ''): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'object') Object.assign(found, valuesOf(value, `${above}${key}.`));
-    else
-      found[above + key] = (value.match(/\{\{\s*\w+/g) ?? [])
+const valuesOf = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      (text.match(/\{\{\s*\w+/g) ?? [])
         .map((name) => name.replace(/\W/g, ''))
         .sort()
-        .join(' ');
-  }
-  return found;
-}
+        .join(' '),
+    ]),
+  );
 
 describe('texts of the web', () => {
   const folder = path.join(root, 'web/src/locales');
-  const files = [
-    ...new Set(languages.flatMap((language) => fs.readdirSync(path.join(folder, language)))),
-  ].sort();
-  const read = (language: string, file: string): Texts =>
-    JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8'));
+  const files = fs.readdirSync(folder);
+  const translatedOf = (file: string): Record<string, unknown> =>
+    JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+  const read = (language: Language, file: string): Record<string, string> =>
+    textsIn(translatedOf(file) as Translated, language);
 
   it('are there', () => expect(files.length).toBeGreaterThan(0));
+
+  it.each(files)('%s is flat, and has nothing but texts in these languages', (file) => {
+    for (const [key, texts] of Object.entries(translatedOf(file))) {
+      expect([key, texts]).toEqual([key, expect.any(Object)]);
+      for (const [language, text] of Object.entries(texts as object))
+        expect([key, languages.includes(language as Language), typeof text]).toEqual([key, true, 'string']);
+    }
+  });
 
   it.each(files)('%s has the same keys in all languages', (file) => {
     const [zh, en, ja] = languages.map((language) => keysOf(read(language, file)));
@@ -62,7 +55,7 @@ describe('texts of the web', () => {
 
   it.each(files)('%s fills in the same values in all languages', (file) => {
     const en = valuesOf(read('en', file));
-    for (const language of ['zh', 'ja']) {
+    for (const language of ['zh', 'ja'] as const) {
       for (const [key, values] of Object.entries(valuesOf(read(language, file)))) {
         if (!/_(one|other|zero)$/.test(key))
           expect([language, key, values]).toEqual([language, key, en[key]]);

@@ -48,7 +48,6 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/lib/capped-count.ts': 'how badges of both layouts show a count',
   'web/src/lib/document-key.ts': 'what the live header and the pages of documents share',
   'web/src/lib/first-paths.ts': 'what the document’s own script takes along of the routes',
-  'web/src/lib/more-texts.ts': 'a file of its own, so that the first load goes without the table in it',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',
   'web/src/lib/request-id.ts': 'a key for every page that writes',
   'web/src/lib/local-text.ts': 'how every page says what a record says of itself',

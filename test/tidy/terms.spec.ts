@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { textsIn, type Translated } from '../../web/scripts/translated.js';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -225,14 +226,14 @@ const isCode = (text: string): boolean => /^[\w-]+(?::[\w-]+)+$/.test(text);
 
 /** English texts of both sides, by where they are: JSON of the web, string literals of the server. */
 function englishTexts(): [where: string, text: string][] {
-  const web = path.join(root, 'web/src/locales/en');
+  const web = path.join(root, 'web/src/locales');
   const server = path.join(root, 'server/src/i18n/en');
   return [
     ...fs
       .readdirSync(web)
       .flatMap((file) =>
         Object.entries(
-          JSON.parse(fs.readFileSync(path.join(web, file), 'utf8')) as Record<string, string>,
+          textsIn(JSON.parse(fs.readFileSync(path.join(web, file), 'utf8')) as Translated, 'en'),
         ).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
       ),
     ...fs

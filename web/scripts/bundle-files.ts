@@ -19,7 +19,7 @@ export function chunksOf(bundle: Bundle): {
       return found;
     },
     withTexts: (namespaces) =>
-      having((id) => namespaces.some((name) => new RegExp(`/src/locales/\\w+/${name}\\.json$`).test(id))),
+      having((id) => namespaces.some((name) => new RegExp(`/src/locales/${name}\\.json\\?`).test(id))),
   };
 }
 

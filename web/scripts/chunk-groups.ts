@@ -6,7 +6,7 @@ const DOCUMENT = place('index.html');
 const HOME = place('src/storefront/home/home.page.tsx');
 const GOODS = place('src/storefront/goods-detail/commodity-detail.page.tsx');
 
-const TEXTS = /\/locales\/(zh|en|ja)\/(\w+)\.json$/;
+const TEXTS = /\/locales\/(\w+)\.json\?(zh|en|ja)$/;
 const TEXT_GROUPS: Readonly<Record<string, string>> = {
   common: 'texts',
   home: 'texts',
@@ -49,7 +49,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
       name: (id) => {
-        const [, language = '', namespace = ''] = TEXTS.exec(id) ?? [];
+        const [, namespace = '', language = ''] = TEXTS.exec(id) ?? [];
         const group = TEXT_GROUPS[namespace];
         return group === undefined ? null : `${group}-${language}`;
       },

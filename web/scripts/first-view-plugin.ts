@@ -87,7 +87,7 @@ function firstFiles(bundle: Bundle): Record<string, FirstFiles> {
   return Object.fromEntries(
     Object.entries(FIRST_PAGES).map(([name, { page, texts }]) => {
       const textsIn = (language: string): string[] =>
-        beyondFrame(texts.map((text) => `src/locales/${language}/${text}.json`));
+        beyondFrame(texts.map((text) => `src/locales/${text}.json?${language}`));
       return [
         name,
         {

@@ -8,10 +8,20 @@ import type { TextFiles } from './more-texts';
 /** As the page's and the text's `lang`: it chooses the glyphs. */
 export const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-const firstTexts: TextFiles = import.meta.glob<Record<string, string>>(
-  '../locales/*/{auction,common,evaluation,goods,home,questions}.json',
-  { import: 'default' },
-);
+const firstTexts: TextFiles = {
+  zh: import.meta.glob<Record<string, string>>(
+    '../locales/{auction,common,evaluation,goods,home,questions}.json',
+    { import: 'default', query: '?zh' },
+  ),
+  en: import.meta.glob<Record<string, string>>(
+    '../locales/{auction,common,evaluation,goods,home,questions}.json',
+    { import: 'default', query: '?en' },
+  ),
+  ja: import.meta.glob<Record<string, string>>(
+    '../locales/{auction,common,evaluation,goods,home,questions}.json',
+    { import: 'default', query: '?ja' },
+  ),
+};
 
 let active: Language = 'en';
 let started: Promise<unknown> = Promise.resolve();
@@ -25,8 +35,8 @@ export function switchLanguage(language: Language): void {
 
 export async function loadNamespace(namespace: string): Promise<void> {
   if (i18next.isInitialized && i18next.hasResourceBundle(active, namespace)) return;
-  const file = `../locales/${active}/${namespace}.json`;
-  const load = firstTexts[file] ?? (await import('./more-texts')).moreTexts[file];
+  const file = `../locales/${namespace}.json`;
+  const load = firstTexts[active][file] ?? (await import('./more-texts')).moreTexts[active][file];
   if (load === undefined) throw new Error(`no texts for ${active}/${namespace}`);
   const texts = await load();
   await started;
@@ -54,8 +64,7 @@ export async function startI18n(language: Language, namespaces: readonly string[
 
 async function allNamespaces(language: Language): Promise<string[]> {
   const { moreTexts } = await import('./more-texts');
-  const prefix = `../locales/${language}/`;
-  return [...Object.keys(firstTexts), ...Object.keys(moreTexts)].flatMap((file) =>
-    file.startsWith(prefix) ? [file.slice(prefix.length, -5)] : [],
+  return [...Object.keys(firstTexts[language]), ...Object.keys(moreTexts[language])].map((file) =>
+    file.slice('../locales/'.length, -'.json'.length),
   );
 }

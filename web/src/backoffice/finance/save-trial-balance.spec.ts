@@ -1,10 +1,11 @@
 import type { TrialBalance } from '@fovea/shared-types/finance/trial-balance.dto';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import finance from '../../locales/en/finance.json';
+import translated from '../../locales/finance.json';
 import { trialBalanceCsv } from './save-trial-balance';
 
 it('is a row for each kind of account, and the totals of each currency', async () => {
+  const finance = Object.fromEntries(Object.entries(translated).map(([key, { en }]) => [key, en]));
   const texts = i18next.createInstance();
   await texts.init({ lng: 'en', keySeparator: false, ns: 'finance', resources: { en: { finance } } });
   const balance: TrialBalance = {

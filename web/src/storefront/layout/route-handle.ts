@@ -1,4 +1,4 @@
-import type common from '../../locales/en/common.json';
+import type common from '../../locales/common.json';
 import type { paths } from '../../lib/paths';
 
 /** What the frame needs of a route: its title for tab and breadcrumb, and the page above it. */
