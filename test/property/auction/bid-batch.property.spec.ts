@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  bidderKey,
-  decideInOrder,
-  type BidderOfLot,
-  type WaitingBid,
-} from '../../../server/src/auction/bidding/bid-batch.js';
+import { bidderKey, decideInOrder } from '../../../server/src/auction/bidding/bid-batch.js';
+import type { BidderOfLot, WaitingBid } from '../../../server/src/auction/bidding/waiting-bid.js';
 import { type Lot, commitment, type NewBidRow } from '../../../server/src/auction/lot/lot.js';
 import { aBidder, aLot, MINUTE, NOON } from '../../fixtures/auction-lots.js';
 

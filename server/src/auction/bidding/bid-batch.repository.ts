@@ -1,43 +1,40 @@
-import { hash } from 'node:crypto';
-import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
-import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
-import type { Queryable, Tx } from '../../platform/database/database.js';
-import { rowsOf, type BinaryStatement, type Rows } from '../../platform/database/exchange.js';
-import { invariant } from '../../platform/kernel/app-error.js';
-import type { Events } from '../../platform/jobs/events.js';
+import { AUCTION_ORDER_STATUS, MEMBER_STATUS } from '@fovea/shared-types/states';
 import {
-  bidderKey,
-  requestKey,
-  type BatchInput,
-  type BatchResult,
-  type BidderOfLot,
-  type FirstAnswer,
-  type LotOfBatch,
-  type RefusedAnswer,
-  type WaitingBid,
-} from './bid-batch.js';
-import { ACCEPTED_BEFORE, firstAnswerOf, type AcceptedBefore } from './bid-repeat.js';
+  bytes,
+  column,
+  idArray,
+  int8s,
+  unnested,
+  type ArrayColumn,
+} from '../../platform/database/array-param.js';
+import type { Tx } from '../../platform/database/database.js';
+import { rowsOf, type BinaryStatement, type Rows } from '../../platform/database/exchange.js';
+import { OneStatement, partOf } from '../../platform/database/one-statement.js';
+import { keyLock } from '../../platform/http/idempotency.js';
+import type { Events } from '../../platform/jobs/events.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { BID_ROW, LOT_COLUMNS, lotOf, RUNNING, type Lot, type LotRow, type NewBidRow } from '../lot/lot.js';
 import type { BidderState } from '../rules/lot-state.js';
-import type { BatchWrite } from './batch-write.js';
-import { LOCK_FREE_LOTS, LOCK_LOTS } from './locked-lots.js';
-import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
+import { bidderKey, requestKey } from './bid-batch.js';
+import type {
+  BatchInput,
+  BatchResult,
+  BidderOfLot,
+  FirstAnswer,
+  LotOfBatch,
+  WaitingBid,
+} from './waiting-bid.js';
+import {
+  ACCEPTED_BEFORE,
+  bidRequestHash,
+  firstAnswerOf,
+  firstRefusalOf,
+  type AcceptedBefore,
+  type KeptAnswer,
+} from './bid-repeat.js';
 
-/** A refusal as it is kept under its key; amounts in minor units. */
-interface KeptRefusalAnswer {
-  error: RefusedAnswer['error'];
-  details: { minimum?: number | null; currency?: string | null };
-}
-
-/**
- * An answer stored under a bidder's key. Its hash identifies the call: only for a bid it is certain to refuse
- * a bid.
- */
-interface KeptAnswer {
-  digest: string;
-  request_hash: string;
-  answer: unknown;
-}
+// What a batch reads under its locks, and the one statement that writes it.
 
 /** A row of READ_BIDDERS, column by column. */
 type BidderTuple = readonly [
@@ -61,44 +58,6 @@ type BidderTuple = readonly [
   nowMs: number,
 ];
 
-const named = ([
-  auctionId,
-  accountId,
-  companyId,
-  isSellersStaff,
-  isEnabled,
-  endedSession,
-  isBarred,
-  rowId,
-  bidderNo,
-  admission,
-  depositStatus,
-  chancesAllowed,
-  chancesUsed,
-  ownMax,
-  isCleared,
-  acceptedBefore,
-  keptBefore,
-]: BidderTuple) => ({
-  auctionId,
-  accountId,
-  companyId,
-  isSellersStaff,
-  isEnabled,
-  endedSession,
-  isBarred,
-  rowId,
-  bidderNo,
-  admission,
-  depositStatus,
-  chancesAllowed,
-  chancesUsed,
-  ownMax,
-  isCleared,
-  acceptedBefore,
-  keptBefore,
-});
-type BidderRow = ReturnType<typeof named>;
 const NOW_MS = 17;
 
 /**
@@ -136,9 +95,14 @@ const READ_BIDDERS = `
   LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
   LEFT JOIN idempotency i ON i.account_id = p.account_id AND i.key_digest = p.digest`;
 
-/** What a refusal is kept under, so that the key cannot be used for another bid, nor for another call. */
-const bidRequestHash = ({ auctionId, max, currency }: WaitingBid): string =>
-  hash('sha256', `bid:${auctionId}:${max}:${currency}`);
+/**
+ * Locks lots in id order, as all code does. No key of a lot changes, so that writers of rows that refer to a
+ * lot are not blocked.
+ */
+export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+/** The same of those that nobody holds at this moment; the others are missing. */
+export const LOCK_FREE_LOTS = `${LOCK_LOTS} SKIP LOCKED`;
 
 /** What is done about lots that somebody holds: waited for, or named in `locked`. */
 export type PassBy = 'wait' | 'pass-by-locked';
@@ -169,13 +133,11 @@ export function inputOf([locked, read, existing]: readonly Rows[]): BatchInput {
   const ids = existing ? rowsOf<{ id: number }>(existing).map(({ id }) => id) : [];
   // The author of the statement declares the types of its columns.
   const tuples = read.tuples as unknown[] as BidderTuple[];
-  const bidders = tuples.map(named);
   return {
     now: tuples[0]?.[NOW_MS] ?? 0,
     lots,
     locked: new Set(ids.filter((id) => !lots.has(id))),
-    endedSessions: new Set(bidders.flatMap(({ endedSession }) => endedSession ?? [])),
-    ...readBidders(bidders, lots),
+    ...readBidders(tuples, lots),
   };
 }
 
@@ -184,6 +146,98 @@ export async function readBatch(tx: Tx, bids: readonly WaitingBid[]): Promise<Ba
   const answers: Rows[] = [];
   for (const { sql, values } of questionsOf(bids, 'wait')) answers.push(await tx.rows(sql, values));
   return inputOf(answers);
+}
+
+function readBidders(
+  tuples: readonly BidderTuple[],
+  lots: ReadonlyMap<number, Lot>,
+): Pick<BatchInput, 'endedSessions' | 'bidders' | 'answered'> {
+  const endedSessions = new Set<number>();
+  const bidders = new Map<string, BidderOfLot>();
+  const answered = new Map<string, FirstAnswer>();
+  for (const [
+    auctionId,
+    accountId,
+    companyId,
+    isSellersStaff,
+    isEnabled,
+    endedSession,
+    isBarred,
+    rowId,
+    bidderNo,
+    admission,
+    depositStatus,
+    chancesAllowed,
+    chancesUsed,
+    ownMax,
+    isCleared,
+    acceptedBefore,
+    keptBefore,
+  ] of tuples) {
+    if (endedSession !== null) endedSessions.add(endedSession);
+    const lot = lots.get(auctionId);
+    if (!lot || !isEnabled) continue;
+    const standing = { accountId, companyId, isSellersStaff, isBarred, admission, depositStatus };
+    bidders.set(bidderKey(auctionId, accountId), {
+      bidderId: accountId,
+      rowId,
+      isCleared,
+      isFirstBid: bidderNo === null,
+      bidderNo,
+      chancesUsed: chancesUsed ?? 0,
+      // Admission writes a row before the first bid, which is what grants the chances.
+      chancesAllowed: bidderNo === null ? lot.bidChances : chancesAllowed,
+      eligibility: eligibilityOf(standing, lot),
+      ownMax,
+    });
+    if (acceptedBefore) {
+      answered.set(requestKey(accountId, acceptedBefore.digest), firstAnswerOf(acceptedBefore, lots));
+    } else if (keptBefore) {
+      answered.set(requestKey(accountId, keptBefore.digest), firstRefusalOf(keptBefore));
+    }
+  }
+  return { endedSessions, bidders, answered };
+}
+
+/** What decides whether somebody may bid on a lot. */
+interface Standing {
+  accountId: number;
+  companyId: number | null;
+  isSellersStaff: boolean;
+  isBarred: boolean;
+  admission: number | null;
+  depositStatus: number | null;
+}
+
+function eligibilityOf(bidder: Standing, lot: Lot): BidderState['eligibility'] {
+  const isOwn =
+    bidder.accountId === lot.sellerId ||
+    bidder.accountId === lot.handlerId ||
+    (lot.companyId !== null && bidder.companyId === lot.companyId) ||
+    bidder.isSellersStaff;
+  if (isOwn) return 'own_goods';
+  if (bidder.isBarred) return 'barred';
+  if (lacksApproval(lot.needApproval, bidder.admission)) return 'not_admitted';
+  return lacksDeposit(lot.deposit > 0, bidder.depositStatus) ? 'deposit_required' : 'eligible';
+}
+
+type SavedBidder = BidderOfLot & { auctionId: number };
+
+/** A refusal to keep: hex digest and hash, and the stored answer. */
+interface KeptRefusal {
+  accountId: number;
+  digest: string;
+  requestHash: string;
+  answer: object;
+}
+
+/** Everything a batch, or a command of a lot, writes. */
+export interface BatchWrite {
+  rows: readonly NewBidRow[];
+  lots: readonly Lot[];
+  bidders: readonly SavedBidder[];
+  refusals: readonly KeptRefusal[];
+  events: readonly { event: string; payload: object }[];
 }
 
 /** Everything a batch result writes, the event of its moved lots included. */
@@ -219,84 +273,74 @@ function movedEvents(moved: readonly LotOfBatch[]): BatchWrite['events'] {
   return moves.length === 0 ? [] : [{ event: 'auction.moved', payload: { moves } }];
 }
 
-function readBidders(
-  rows: readonly BidderRow[],
-  lots: ReadonlyMap<number, Lot>,
-): { bidders: Map<string, BidderOfLot>; answered: Map<string, FirstAnswer> } {
-  const bidders = new Map<string, BidderOfLot>();
-  const answered = new Map<string, FirstAnswer>();
-  for (const row of rows) {
-    const lot = lots.get(row.auctionId);
-    if (!lot || !row.isEnabled) continue;
-    bidders.set(bidderKey(row.auctionId, row.accountId), {
-      bidderId: row.accountId,
-      rowId: row.rowId,
-      isCleared: row.isCleared,
-      isFirstBid: row.bidderNo === null,
-      bidderNo: row.bidderNo,
-      chancesUsed: row.chancesUsed ?? 0,
-      // Admission writes a row before the first bid, which is what grants the chances.
-      chancesAllowed: row.bidderNo === null ? lot.bidChances : row.chancesAllowed,
-      eligibility: eligibilityOf(row, lot),
-      ownMax: row.ownMax,
-    });
-    if (row.acceptedBefore) {
-      const first = row.acceptedBefore;
-      answered.set(requestKey(row.accountId, first.digest), firstAnswerOf(first, lots));
-    } else if (row.keptBefore) {
-      answered.set(requestKey(row.accountId, row.keptBefore.digest), firstRefusalOf(row.keptBefore));
-    }
-  }
-  return { bidders, answered };
-}
+const INSERT_BID_ROWS = `
+  INSERT INTO auction_bid (${BID_ROW.map(({ name }) => name).join(', ')}) SELECT ${unnested(BID_ROW)}`;
 
-/** What another call left under the key is read no further: nothing is a repeat of it here. */
-function firstRefusalOf({ request_hash: hashThen, answer }: KeptAnswer): FirstAnswer {
-  return {
-    isOf: (bid) => bidRequestHash(bid) === hashThen,
-    answer: () => {
-      // Kept under a bid's hash, which `isOf` has compared.
-      const { error, details } = answer as KeptRefusalAnswer;
-      const { minimum = null, currency = null } = details;
-      return { accepted: false, error, minNextBid: minimum, currency };
-    },
-  };
-}
+const RUNNING_LOT: readonly ArrayColumn<Lot>[] = [column.bigint('id', (lot) => lot.id), ...RUNNING];
 
-function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
-  const isOwn =
-    row.accountId === lot.sellerId ||
-    row.accountId === lot.handlerId ||
-    (lot.companyId !== null && row.companyId === lot.companyId) ||
-    row.isSellersStaff;
-  if (isOwn) return 'own_goods';
-  if (row.isBarred) return 'barred';
-  if (lacksApproval(lot.needApproval, row.admission)) return 'not_admitted';
-  return lacksDeposit(lot.deposit > 0, row.depositStatus) ? 'deposit_required' : 'eligible';
-}
+const UPDATE_LOTS = `
+  UPDATE auction a SET ${RUNNING.map(({ name }) => `${name} = s.${name}`).join(', ')}
+  FROM (SELECT ${unnested(RUNNING_LOT)}) s WHERE a.id = s.id`;
+
+const ROW_ID: ArrayColumn<SavedBidder> = column.bigint('id', (bidder) => bidder.rowId);
+const CHANCES_USED: ArrayColumn<SavedBidder> = column.int('chances_used', (bidder) => bidder.chancesUsed);
+const OWN_MAX: ArrayColumn<SavedBidder> = column.bigint('own_max', (bidder) => bidder.ownMax);
+const KNOWN_BIDDER = [ROW_ID, CHANCES_USED, OWN_MAX];
+const NEW_BIDDER: readonly ArrayColumn<SavedBidder>[] = [
+  ...KNOWN_BIDDER,
+  column.int('bidder_no', (bidder) => bidder.bidderNo),
+  column.int('chances_allowed', (bidder) => bidder.chancesAllowed),
+];
+
+/** First bids: the row that clearance or admission wrote is filled in, the admission stays as it is. */
+const NUMBER_BIDDERS = `
+  UPDATE auction_bidder b SET bidder_no = s.bidder_no, chances_allowed = s.chances_allowed,
+    chances_used = s.chances_used, own_max = s.own_max, order_status = ${AUCTION_ORDER_STATUS.bidding},
+    first_bid_at = clock_timestamp()
+  FROM (SELECT ${unnested(NEW_BIDDER)}) s WHERE b.id = s.id`;
+
+/** Later bids: only what a bid changes, and by the row's own id, which the batch has read. */
+const UPDATE_BIDDERS = `
+  UPDATE auction_bidder b SET chances_used = s.chances_used, own_max = s.own_max
+  FROM (SELECT ${unnested(KNOWN_BIDDER)}) s WHERE b.id = s.id`;
 
 /**
- * Whether a bid that looks too low is none to refuse unseen: its key was answered before, its session has ended, or its
- * bidder leads and may raise the maximum by less than a step. A plain read, in the order of the bids.
+ * Refusals decided under the lock, kept for repeats. Keys come before lots in the order of locks: one that another call
+ * is using at this moment is left to that call, for nobody may wait for a key while holding lots.
  */
-export async function mustBeDecided(q: Queryable, bids: readonly WaitingBid[]): Promise<boolean[]> {
-  const { rows } = await q.query<{ must_be_decided: boolean }>(
-    `SELECT EXISTS (SELECT FROM auction_bid r WHERE r.bidder_id = p.account_id AND r.request_digest = p.digest)
-         OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest)
-         OR EXISTS (SELECT FROM auction a WHERE a.id = p.auction_id AND a.leader_id = p.account_id)
-         OR (p.session_id IS NOT NULL AND NOT EXISTS (
-           SELECT FROM session s JOIN account o ON o.id = s.account_id AND o.status = ${MEMBER_STATUS.active} AND o.deleted_at IS NULL
-           WHERE s.id = p.session_id AND s.account_id = p.account_id
-             AND s.ended_at IS NULL AND s.expires_at > clock_timestamp())) AS must_be_decided
-     FROM unnest($1::bigint[], $2::bytea[], $3::bigint[], $4::bigint[])
-       WITH ORDINALITY AS p(account_id, digest, auction_id, session_id, place)
-     ORDER BY place`,
-    [
-      int8s(bids, (bid) => bid.accountId),
-      bytes(bids, (bid) => bid.digest),
-      int8s(bids, (bid) => bid.auctionId),
-      int8s(bids, (bid) => bid.sessionId),
-    ],
-  );
-  return rows.map((row) => row.must_be_decided);
+const INSERT_REFUSALS = `
+  INSERT INTO idempotency (account_id, key_digest, request_hash, answer)
+  SELECT account_id, digest, request_hash, answer::jsonb
+  FROM unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) r (account_id, digest, request_hash, answer)
+  WHERE pg_try_advisory_xact_lock(${keyLock('account_id', 'digest')})
+  ON CONFLICT DO NOTHING`;
+
+const KEPT_REFUSAL: readonly ArrayColumn<KeptRefusal>[] = [
+  column.bigint('account_id', (refusal) => refusal.accountId),
+  column.bytea('digest', (refusal) => refusal.digest),
+  column.bytea('request_hash', (refusal) => refusal.requestHash),
+  column.text('answer', (refusal) => JSON.stringify(refusal.answer)),
+];
+
+const INSERT_EVENTS = `INSERT INTO outbox (event, payload) SELECT unnest($1::text[]), unnest($2::text[])::jsonb`;
+
+const EVENT: readonly ArrayColumn<BatchWrite['events'][number]>[] = [
+  column.text('event', ({ event }) => event),
+  column.text('payload', ({ payload }) => JSON.stringify(payload)),
+];
+
+const BATCH = new OneStatement();
+
+/** A whole batch in one statement: one round trip, whatever its size. Null where there is nothing to write. */
+export function saveStatement(write: BatchWrite): BinaryStatement | null {
+  const newBidders = write.bidders.filter(({ isFirstBid }) => isFirstBid);
+  const knownBidders = write.bidders.filter(({ isFirstBid }) => !isFirstBid);
+  return BATCH.of([
+    partOf('bid_rows', INSERT_BID_ROWS, BID_ROW, write.rows),
+    partOf('lots', UPDATE_LOTS, RUNNING_LOT, write.lots),
+    partOf('new_bidders', NUMBER_BIDDERS, NEW_BIDDER, newBidders),
+    partOf('known_bidders', UPDATE_BIDDERS, KNOWN_BIDDER, knownBidders),
+    partOf('refusals', INSERT_REFUSALS, KEPT_REFUSAL, write.refusals),
+    partOf('events', INSERT_EVENTS, EVENT, write.events),
+  ]);
 }

@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/database/database.js';
 import { exchange } from '../../platform/database/exchange.js';
 import type { pg } from '../../platform/database/pg-types.js';
 import type { RightOfWay } from '../live/lot-hub.js';
-import { saveStatement } from './batch-write.js';
-import { decideInOrder, type BatchResult, type BidAnswer, type WaitingBid } from './bid-batch.js';
-import { inputOf, questionsOf, writeOf, type PassBy } from './bid-batch.repository.js';
+import { decideInOrder } from './bid-batch.js';
+import { inputOf, questionsOf, saveStatement, writeOf, type PassBy } from './bid-batch.repository.js';
 import { isolate, type Fault } from './isolate.js';
 import {
   DedicatedConnection,
@@ -14,7 +13,7 @@ import {
 } from '../../platform/database/dedicated-connection.js';
 import { busy, LANE_LIMITS, type LaneLimits } from './lane-limits.js';
 import { LaneCommands, type WaitingCommand } from './lane-commands.js';
-import type { Waiting } from './waiting-bid.js';
+import type { Waiting, BatchResult, BidAnswer, WaitingBid } from './waiting-bid.js';
 
 /** What a lane publishes right after a commit, when the callers are answered. Must not throw and must not wait. */
 export interface LaneListener {

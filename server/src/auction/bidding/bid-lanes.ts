@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import type { BatchResult, BidAnswer, WaitingBid } from './bid-batch.js';
+import type { BatchResult, BidAnswer, WaitingBid } from './waiting-bid.js';
 import { BidLane } from './bid-lane.js';
 import { ClockWatch } from './clock-watch.js';
 import { LotSale } from './lot-sale.js';

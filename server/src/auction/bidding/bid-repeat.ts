@@ -1,4 +1,6 @@
-import { isSameBid, type AcceptedAnswer, type FirstAnswer } from './bid-batch.js';
+import { hash } from 'node:crypto';
+import { isSameBid } from './bid-batch.js';
+import type { AcceptedAnswer, FirstAnswer, RefusedAnswer, WaitingBid } from './waiting-bid.js';
 import { minNextBid } from '../rules/bid-rules.js';
 import type { Lot } from '../lot/lot.js';
 
@@ -65,5 +67,38 @@ function answerOf(before: AcceptedBefore, lot: Lot | undefined): AcceptedAnswer 
     endAt: before.end_after,
     max: before.max,
     at: before.at,
+  };
+}
+
+/** A refusal as it is kept under its key; amounts in minor units. */
+interface KeptRefusalAnswer {
+  error: RefusedAnswer['error'];
+  details: { minimum?: number | null; currency?: string | null };
+}
+
+/**
+ * An answer stored under a bidder's key. Its hash identifies the call: only for a bid it is certain to refuse
+ * a bid.
+ */
+export interface KeptAnswer {
+  digest: string;
+  request_hash: string;
+  answer: unknown;
+}
+
+/** What a refusal is kept under, so that the key cannot be used for another bid, nor for another call. */
+export const bidRequestHash = ({ auctionId, max, currency }: WaitingBid): string =>
+  hash('sha256', `bid:${auctionId}:${max}:${currency}`);
+
+/** What another call left under the key is read no further: nothing is a repeat of it here. */
+export function firstRefusalOf({ request_hash: hashThen, answer }: KeptAnswer): FirstAnswer {
+  return {
+    isOf: (bid) => bidRequestHash(bid) === hashThen,
+    answer: () => {
+      // Kept under a bid's hash, which `isOf` has compared.
+      const { error, details } = answer as KeptRefusalAnswer;
+      const { minimum = null, currency = null } = details;
+      return { accepted: false, error, minNextBid: minimum, currency };
+    },
   };
 }

@@ -2,17 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { saveStatement, type BatchWrite } from './batch-write.js';
-import { LOT_COLUMNS, lotOf, type Lot, type LotRow } from '../lot/lot.js';
-
-/**
- * Locks lots in id order, as all code does. No key of a lot changes, so that writers of rows that refer to a
- * lot are not blocked.
- */
-export const LOCK_LOTS = `SELECT ${LOT_COLUMNS} FROM auction WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
-
-/** The same of those that nobody holds at this moment; the others are missing. */
-export const LOCK_FREE_LOTS = `${LOCK_LOTS} SKIP LOCKED`;
+import { LOCK_FREE_LOTS, LOCK_LOTS, saveStatement, type BatchWrite } from './bid-batch.repository.js';
+import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
 
 /** Lots under their lock, for every command that is not a plain bid. */
 @Injectable()

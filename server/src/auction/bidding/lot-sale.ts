@@ -3,14 +3,8 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { LotOutcomes } from '../ending/lot-outcomes.js';
 import type { Lot, NewBidRow } from '../lot/lot.js';
-import {
-  decideBuyNow,
-  decideInOrder,
-  type BatchResult,
-  type BidAnswer,
-  type Purchase,
-  type WaitingBid,
-} from './bid-batch.js';
+import { decideBuyNow, decideInOrder, type Purchase } from './bid-batch.js';
+import type { BatchResult, BidAnswer, WaitingBid } from './waiting-bid.js';
 import { readBatch, writeOf } from './bid-batch.repository.js';
 import { BidderClearance } from './bidder-clearance.js';
 import { ClockWatch } from './clock-watch.js';

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { canonicalRow, commitmentText, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import type { Currency } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/sale-states';
+import { column, type ArrayColumn } from '../../platform/database/array-param.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { LogRow, LotState, LotStatus } from '../rules/lot-state.js';
 
-// A lot under its lock: how it is read from its row, and how its log continues.
+// A lot under its lock: how it is read from its row, how its log continues, and what is written of both.
 
 /** The columns of a row that the rules need. */
 interface StateRow {
@@ -124,6 +125,33 @@ export function lotOf(row: LotRow): Lot {
   };
 }
 
+/** A lot that is sold in this transaction is still written as bidding here; its closing write follows. */
+const writtenStatus = (lot: Lot): number =>
+  lot.state.status === 'successful' ? AUCTION_STATUS.bidding : AUCTION_STATUS[lot.state.status];
+
+const ofLeader = (lot: Lot, value: number | null): number | null =>
+  lot.state.leaderId === null ? null : value;
+
+/** What moves: status, end and prices of the moment, never the terms but for a reserve that was lowered. */
+export const RUNNING: readonly ArrayColumn<Lot>[] = [
+  column.smallint('status', writtenStatus),
+  column.timestamptz('end_at', (lot) => lot.state.endAt),
+  column.int('seq', (lot) => lot.state.seq),
+  column.int('last_ord', (lot) => lot.lastOrd),
+  column.timestamptz('last_at', (lot) => lot.lastAt),
+  column.bigint('price', (lot) => lot.state.price),
+  column.int('bid_count', (lot) => lot.state.bidCount),
+  column.int('bidder_count', (lot) => lot.state.bidderCount),
+  column.bigint('leader_id', (lot) => lot.state.leaderId),
+  column.int('leader_no', (lot) => ofLeader(lot, lot.leaderNo)),
+  column.int('leader_seq', (lot) => ofLeader(lot, lot.leaderSeq)),
+  column.bigint('leader_max', (lot) => lot.state.leaderMax),
+  column.bigint('runner_up_max', (lot) => lot.state.runnerUpMax),
+  column.boolean('reserve_met', (lot) => lot.state.reserveMet),
+  column.bytea('head_hash', (lot) => lot.headHash),
+  column.bigint('reserve_price', (lot) => lot.state.terms.reservePrice),
+];
+
 /**
  * When a command of a locked lot happens: by the database's clock, and never before its last row, should that clock
  * have been set back meanwhile (A2).
@@ -160,20 +188,51 @@ export interface NewBidRow {
   hash: string | null;
 }
 
+/** Its columns. */
+export const BID_ROW: readonly ArrayColumn<NewBidRow>[] = [
+  column.bigint('auction_id', (row) => row.auctionId),
+  column.int('ord', (row) => row.ord),
+  column.int('seq', (row) => row.seq),
+  column.smallint('kind', (row) => BID_KIND[row.kind]),
+  column.bigint('bidder_id', (row) => row.bidderId),
+  column.int('bidder_no', (row) => row.bidderNo),
+  column.bigint('seller_id', (row) => row.sellerId),
+  column.bytea('request_digest', (row) => row.digest),
+  column.bigint('max_amount', (row) => row.max),
+  column.bytea('salt', (row) => row.salt),
+  column.bytea('commitment', (row) => row.commitment),
+  column.bigint('price_before', (row) => row.priceBefore),
+  column.bigint('price_after', (row) => row.priceAfter),
+  column.bigint('price_settled', (row) => row.priceSettled),
+  column.timestamptz('start_at', (row) => row.startAt),
+  column.timestamptz('end_before', (row) => row.endBefore),
+  column.timestamptz('end_after', (row) => row.endAfter),
+  column.timestamptz('at', (row) => row.at),
+  column.int('chances_left', (row) => row.chancesLeft),
+  column.boolean('is_leading', (row) => row.isLeading),
+  column.boolean('reserve_met', (row) => row.reserveMet),
+  column.boolean('ends_lot', (row) => row.endsLot),
+  column.int('voids_seq', (row) => row.voidsSeq),
+  column.bigint('actor_id', (row) => row.actorId),
+  column.text('reason', (row) => row.reason),
+  column.bytea('hash', (row) => row.hash),
+];
+
 /** The author and cause of a row, in addition to what the rules return. */
-export interface RowAuthor {
-  bidderNo: number | null;
-  digest: string | null;
-  max: number | null;
-  salt: string | null;
-  commitment: string | null;
-  chancesLeft: number | null;
-  isLeading: boolean;
-  endsLot: boolean;
-  voidsSeq: number | null;
-  actorId: number | null;
-  reason: string | null;
-}
+export type RowAuthor = Pick<
+  NewBidRow,
+  | 'bidderNo'
+  | 'digest'
+  | 'max'
+  | 'salt'
+  | 'commitment'
+  | 'chancesLeft'
+  | 'isLeading'
+  | 'endsLot'
+  | 'voidsSeq'
+  | 'actorId'
+  | 'reason'
+>;
 
 /** A commitment to a secret maximum, lower-case hex; the salt keeps anybody from trying all amounts. */
 export function commitment(salt: string, maxMinor: number): string {

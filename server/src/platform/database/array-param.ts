@@ -93,3 +93,34 @@ export const texts = anySize(OID.text, 'utf8');
 const itself = (id: number): number => id;
 /** bigint[] of ids. */
 export const idArray = (ids: readonly number[]): Buffer => int8s(ids, itself);
+
+/** A column of rows that are written together, from one array. */
+export interface ArrayColumn<Row> {
+  name: string;
+  type: string;
+  values(rows: readonly Row[]): Buffer;
+}
+
+type Encode<Value> = <Row>(rows: readonly Row[], cell: Cell<Row, Value>) => Buffer;
+const columnOf =
+  <Value>(type: string, encode: Encode<Value>) =>
+  <Row>(name: string, cell: Cell<Row, Value>): ArrayColumn<Row> => ({
+    name,
+    type,
+    values: (rows) => encode(rows, cell),
+  });
+
+/** Columns by their type: a name beside what a row has in it, so that no two lists must agree. */
+export const column = {
+  bigint: columnOf<number>('bigint', int8s),
+  int: columnOf<number>('int', int4s),
+  smallint: columnOf<number>('smallint', int2s),
+  boolean: columnOf<boolean>('boolean', bools),
+  timestamptz: columnOf<number>('timestamptz', instants),
+  bytea: columnOf<string>('bytea', bytes),
+  text: columnOf<string>('text', texts),
+};
+
+/** Items of a select list, from the first parameter on: in FROM the rows would be kept and read again. */
+export const unnested = <Row>(columns: readonly ArrayColumn<Row>[]): string =>
+  columns.map(({ name, type }, place) => `unnest($${place + 1}::${type}[]) AS ${name}`).join(', ');
