@@ -1,6 +1,6 @@
 import { wrongLot } from '../../constraints/scenes.js';
 import { type Attempt, type ConstraintCase, goingOn, type Row } from '../database.js';
-import { hour } from '../faults.js';
+import { broken, hour, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -85,24 +85,9 @@ export default thing({
       },
     },
     breaks: [
-      {
-        refuses: 'auction_fault_pk',
-        violation: 'two faults of one lot',
-        when: async ({ insert }) => {
-          await insert('auction_fault');
-          await insert('auction_fault');
-        },
-      },
-      {
-        refuses: 'auction_fault_attempts_ck',
-        violation: 'a fault that was never met',
-        when: ({ insert }) => insert('auction_fault', { attempts: 0 }),
-      },
-      {
-        refuses: 'auction_fault_error_ck',
-        violation: 'a fault that says nothing',
-        when: ({ insert }) => insert('auction_fault', { error: '' }),
-      },
+      twice('auction_fault', 'auction_fault_pk', 'two faults of one lot'),
+      broken('auction_fault', 'auction_fault_attempts_ck', 'a fault that was never met', { attempts: 0 }),
+      broken('auction_fault', 'auction_fault_error_ck', 'a fault that says nothing', { error: '' }),
       wrongLot('auction_status_ck', 'an unknown state', { status: 15 }),
       wrongLot('auction_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
       wrongLot('auction_start_price_ck', 'a start price of nothing', { start_price: 0 }),

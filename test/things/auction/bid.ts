@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { wrongLot } from '../../constraints/scenes.js';
-import type { ConstraintCase, Row } from '../database.js';
-import { hour } from '../faults.js';
+import type { ConstraintCase } from '../database.js';
+import { broken, hour, twice } from '../faults.js';
 import { thing } from '../thing.js';
-
-/** A row of the log with this fault. */
-const bid = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('auction_bid', fault),
-});
 
 const AUTOMATIC = { kind: 2, request_digest: null };
 
@@ -51,54 +44,83 @@ export default thing({
       }),
     },
     breaks: [
-      bid('auction_bid_pk', 'two rows at one place of the log', { ord: 1 }),
-      bid('auction_bid_seq_uq', 'two public rows of one number', { seq: 1 }),
-      bid('auction_bid_kind_ck', 'an unknown kind of row', { ...STAFFS, kind: 7 }),
-      bid('auction_bid_positive_ck', 'a place before the first', { ord: 0 }),
-      bid('auction_bid_positive_ck', 'a public number before the first', { seq: 0 }),
-      bid('auction_bid_positive_ck', 'a maximum beyond all amounts', { max_amount: 10_000_000_000_001 }),
-      bid('auction_bid_public_ck', 'a bid that is not public', { seq: null, hash: null }),
-      bid('auction_bid_public_ck', 'a raised maximum that is public', { kind: 6 }),
-      bid('auction_bid_public_ck', 'a public row outside the chain of hashes', { hash: null }),
-      bid('auction_bid_price_ck', 'a bid by which the price falls', { price_after: 999 }),
-      bid('auction_bid_time_ck', 'a bid before the start', { at: before(120) }),
-      bid('auction_bid_time_ck', 'a bid at the very end', { at: before(0), end_before: before(1) }),
-      bid('auction_bid_time_ck', 'an automatic bid after the end', {
+      broken('auction_bid', 'auction_bid_pk', 'two rows at one place of the log', { ord: 1 }),
+      broken('auction_bid', 'auction_bid_seq_uq', 'two public rows of one number', { seq: 1 }),
+      broken('auction_bid', 'auction_bid_kind_ck', 'an unknown kind of row', { ...STAFFS, kind: 7 }),
+      broken('auction_bid', 'auction_bid_positive_ck', 'a place before the first', { ord: 0 }),
+      broken('auction_bid', 'auction_bid_positive_ck', 'a public number before the first', { seq: 0 }),
+      broken('auction_bid', 'auction_bid_positive_ck', 'a maximum beyond all amounts', {
+        max_amount: 10_000_000_000_001,
+      }),
+      broken('auction_bid', 'auction_bid_public_ck', 'a bid that is not public', { seq: null, hash: null }),
+      broken('auction_bid', 'auction_bid_public_ck', 'a raised maximum that is public', { kind: 6 }),
+      broken('auction_bid', 'auction_bid_public_ck', 'a public row outside the chain of hashes', {
+        hash: null,
+      }),
+      broken('auction_bid', 'auction_bid_price_ck', 'a bid by which the price falls', { price_after: 999 }),
+      broken('auction_bid', 'auction_bid_time_ck', 'a bid before the start', { at: before(120) }),
+      broken('auction_bid', 'auction_bid_time_ck', 'a bid at the very end', {
+        at: before(0),
+        end_before: before(1),
+      }),
+      broken('auction_bid', 'auction_bid_time_ck', 'an automatic bid after the end', {
         ...AUTOMATIC,
         end_before: before(1),
         end_after: before(1),
       }),
-      bid('auction_bid_end_ck', 'an end that moves earlier', { end_after: before(-30) }),
+      broken('auction_bid', 'auction_bid_end_ck', 'an end that moves earlier', { end_after: before(-30) }),
       {
         refuses: 'auction_bid_own_goods_ck',
         violation: 'a bid of the seller',
         when: ({ insert, world }) => insert('auction_bid', { bidder_id: world.seller }),
       },
-      bid('auction_bid_submission_ck', 'a bid without the key of its request', { request_digest: null }),
-      bid('auction_bid_submission_ck', 'an automatic bid with a key', {
+      broken('auction_bid', 'auction_bid_submission_ck', 'a bid without the key of its request', {
+        request_digest: null,
+      }),
+      broken('auction_bid', 'auction_bid_submission_ck', 'an automatic bid with a key', {
         ...AUTOMATIC,
         request_digest: Buffer.from('k'),
       }),
-      bid('auction_bid_submission_ck', 'a bid of nobody', { bidder_id: null }),
-      bid('auction_bid_submission_ck', 'a bid without a maximum', { max_amount: null }),
-      bid('auction_bid_submission_ck', 'a bid whose maximum nobody could check later', { commitment: null }),
-      bid('auction_bid_submission_ck', 'a maximum below the price it was given at', { max_amount: 999 }),
-      bid('auction_bid_automatic_ck', 'an automatic bid of nobody', { ...AUTOMATIC, bidder_id: null }),
-      bid('auction_bid_automatic_ck', 'an automatic bid without a salt of its own', {
+      broken('auction_bid', 'auction_bid_submission_ck', 'a bid of nobody', { bidder_id: null }),
+      broken('auction_bid', 'auction_bid_submission_ck', 'a bid without a maximum', { max_amount: null }),
+      broken('auction_bid', 'auction_bid_submission_ck', 'a bid whose maximum nobody could check later', {
+        commitment: null,
+      }),
+      broken('auction_bid', 'auction_bid_submission_ck', 'a maximum below the price it was given at', {
+        max_amount: 999,
+      }),
+      broken('auction_bid', 'auction_bid_automatic_ck', 'an automatic bid of nobody', {
+        ...AUTOMATIC,
+        bidder_id: null,
+      }),
+      broken('auction_bid', 'auction_bid_automatic_ck', 'an automatic bid without a salt of its own', {
         ...AUTOMATIC,
         salt: null,
       }),
-      bid('auction_bid_automatic_ck', 'an automatic bid without a maximum', {
+      broken('auction_bid', 'auction_bid_automatic_ck', 'an automatic bid without a maximum', {
         ...AUTOMATIC,
         max_amount: null,
       }),
-      bid('auction_bid_automatic_ck', 'an automatic bid beyond the maximum it is given for', {
-        ...AUTOMATIC,
-        max_amount: 1_050,
+      broken(
+        'auction_bid',
+        'auction_bid_automatic_ck',
+        'an automatic bid beyond the maximum it is given for',
+        {
+          ...AUTOMATIC,
+          max_amount: 1_050,
+        },
+      ),
+      broken('auction_bid', 'auction_bid_void_ck', 'a void of nothing', {
+        ...STAFFS,
+        kind: 3,
+        reason: 'typing error',
       }),
-      bid('auction_bid_void_ck', 'a void of nothing', { ...STAFFS, kind: 3, reason: 'typing error' }),
-      bid('auction_bid_void_ck', 'a void without a reason', { ...STAFFS, kind: 3, voids_seq: 1 }),
-      bid('auction_bid_void_ck', 'a bid that voids another', { voids_seq: 1 }),
+      broken('auction_bid', 'auction_bid_void_ck', 'a void without a reason', {
+        ...STAFFS,
+        kind: 3,
+        voids_seq: 1,
+      }),
+      broken('auction_bid', 'auction_bid_void_ck', 'a bid that voids another', { voids_seq: 1 }),
       {
         refuses: 'auction_bid_request_uq',
         violation: 'two accepted bids under one key of a bidder',
@@ -117,19 +139,10 @@ export default thing({
           await insert('auction_bid', { ...row, ord: 3, seq: 3 });
         },
       },
-      {
-        refuses: 'auction_reserve_change_pk',
-        violation: 'two reserves by one row',
-        when: async ({ insert }) => {
-          await insert('auction_reserve_change');
-          await insert('auction_reserve_change');
-        },
-      },
-      {
-        refuses: 'auction_reserve_change_falls_ck',
-        violation: 'a reserve that rises',
-        when: ({ insert }) => insert('auction_reserve_change', { reserve_after: 5_000 }),
-      },
+      twice('auction_reserve_change', 'auction_reserve_change_pk', 'two reserves by one row'),
+      broken('auction_reserve_change', 'auction_reserve_change_falls_ck', 'a reserve that rises', {
+        reserve_after: 5_000,
+      }),
       ...(['auction_bid', 'auction_reserve_change'] as const).flatMap((table): ConstraintCase[] =>
         ['UPDATE %s SET ord = 5', 'DELETE FROM %s', 'TRUNCATE %s CASCADE'].map((text) => ({
           refuses: `${table}_append_only`,

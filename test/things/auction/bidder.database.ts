@@ -1,3 +1,4 @@
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -16,36 +17,22 @@ export default thing({
       auction_bar: (world) => ({ account_id: world.buyer, barred_by: world.seller, reason: 'three strikes' }),
     },
     breaks: [
-      {
-        refuses: 'auction_bidder_status_ck',
-        violation: 'an unknown state of admission',
-        when: ({ insert }) => insert('auction_bidder', { status: 5 }),
-      },
-      {
-        refuses: 'auction_bidder_deposit_ck',
-        violation: 'a deposit below nothing',
-        when: ({ insert }) => insert('auction_bidder', { deposit: -1 }),
-      },
-      {
-        refuses: 'auction_bidder_deposit_status_ck',
-        violation: 'an unknown state of a deposit',
-        when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 5 }),
-      },
-      {
-        refuses: 'auction_bidder_deposit_held_ck',
-        violation: 'a deposit that is held without money',
-        when: ({ insert }) => insert('auction_bidder', { deposit_status: 1 }),
-      },
-      {
-        refuses: 'auction_bidder_deposit_held_ck',
-        violation: 'money held of a bidder without a deposit',
-        when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 0 }),
-      },
-      {
-        refuses: 'auction_bidder_order_status_ck',
-        violation: 'an unknown place in the auction orders',
-        when: ({ insert }) => insert('auction_bidder', { order_status: 10 }),
-      },
+      broken('auction_bidder', 'auction_bidder_status_ck', 'an unknown state of admission', { status: 5 }),
+      broken('auction_bidder', 'auction_bidder_deposit_ck', 'a deposit below nothing', { deposit: -1 }),
+      broken('auction_bidder', 'auction_bidder_deposit_status_ck', 'an unknown state of a deposit', {
+        deposit: 500,
+        deposit_status: 5,
+      }),
+      broken('auction_bidder', 'auction_bidder_deposit_held_ck', 'a deposit that is held without money', {
+        deposit_status: 1,
+      }),
+      broken('auction_bidder', 'auction_bidder_deposit_held_ck', 'money held of a bidder without a deposit', {
+        deposit: 500,
+        deposit_status: 0,
+      }),
+      broken('auction_bidder', 'auction_bidder_order_status_ck', 'an unknown place in the auction orders', {
+        order_status: 10,
+      }),
       {
         refuses: 'auction_bidder_chances_ck',
         violation: 'one chance more than given',
@@ -54,26 +41,18 @@ export default thing({
           await sql('UPDATE auction_bidder SET chances_used = chances_used + 1 WHERE id = $1', [id]);
         },
       },
-      {
-        refuses: 'auction_bidder_chances_ck',
-        violation: 'a returned chance that was never used',
-        when: ({ insert }) => insert('auction_bidder', { chances_used: -1 }),
-      },
-      {
-        refuses: 'auction_bidder_first_bid_ck',
-        violation: 'a place in the auction orders without a bid',
-        when: ({ insert }) => insert('auction_bidder', { bidder_no: null }),
-      },
-      {
-        refuses: 'auction_bidder_first_bid_ck',
-        violation: 'a bidder with a number who never bid',
-        when: ({ insert }) => insert('auction_bidder', { first_bid_at: null }),
-      },
-      {
-        refuses: 'auction_bidder_cleared_ck',
-        violation: 'a bidder without the legal check',
-        when: ({ insert }) => insert('auction_bidder', { cleared_at: null }),
-      },
+      broken('auction_bidder', 'auction_bidder_chances_ck', 'a returned chance that was never used', {
+        chances_used: -1,
+      }),
+      broken('auction_bidder', 'auction_bidder_first_bid_ck', 'a place in the auction orders without a bid', {
+        bidder_no: null,
+      }),
+      broken('auction_bidder', 'auction_bidder_first_bid_ck', 'a bidder with a number who never bid', {
+        first_bid_at: null,
+      }),
+      broken('auction_bidder', 'auction_bidder_cleared_ck', 'a bidder without the legal check', {
+        cleared_at: null,
+      }),
       {
         refuses: 'auction_bidder_once_uq',
         violation: 'a bidder with two places in one lot',
@@ -82,11 +61,7 @@ export default thing({
           await insert('auction_bidder', { bidder_no: 3 });
         },
       },
-      {
-        refuses: 'auction_bidder_no_uq',
-        violation: 'two bidders of one number',
-        when: ({ insert }) => insert('auction_bidder', { bidder_no: 1 }),
-      },
+      broken('auction_bidder', 'auction_bidder_no_uq', 'two bidders of one number', { bidder_no: 1 }),
       {
         refuses: 'auction_bidder_decision_uq',
         violation: 'one word on two bidders',
@@ -104,40 +79,17 @@ export default thing({
           await insert('auction_bidder', { order_id: 5 });
         },
       },
-      {
-        refuses: 'auction_watch_pk',
-        violation: 'a lot watched twice by one person',
-        when: async ({ insert }) => {
-          await insert('auction_watch');
-          await insert('auction_watch');
-        },
-      },
-      {
-        refuses: 'auction_strike_once_uq',
-        violation: 'two strikes for one default',
-        when: async ({ insert }) => {
-          await insert('auction_strike');
-          await insert('auction_strike');
-        },
-      },
-      {
-        refuses: 'auction_strike_settled_ck',
-        violation: 'a strike settled by nobody',
-        when: ({ insert }) => insert('auction_strike', { settled_at: new Date() }),
-      },
+      twice('auction_watch', 'auction_watch_pk', 'a lot watched twice by one person'),
+      twice('auction_strike', 'auction_strike_once_uq', 'two strikes for one default'),
+      broken('auction_strike', 'auction_strike_settled_ck', 'a strike settled by nobody', {
+        settled_at: new Date(),
+      }),
       {
         refuses: 'auction_bar_self_ck',
         violation: 'somebody barred by themselves',
         when: ({ insert, world }) => insert('auction_bar', { barred_by: world.buyer }),
       },
-      {
-        refuses: 'auction_bar_pk',
-        violation: 'somebody barred twice',
-        when: async ({ insert }) => {
-          await insert('auction_bar');
-          await insert('auction_bar');
-        },
-      },
+      twice('auction_bar', 'auction_bar_pk', 'somebody barred twice'),
     ],
     deadEnds: [
       ['auction_bidder', { status: 1 }, 'status = 0'],

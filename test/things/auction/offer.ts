@@ -5,7 +5,7 @@ import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/au
 import { aPlace, aReceivedOrder } from '../../fixtures/rows.js';
 import { aLot, inSeconds } from '../../support/people.js';
 import { aDefaultedLot, anOfferedLot } from '../../support/scenes.js';
-import { hour } from '../faults.js';
+import { broken, hour } from '../faults.js';
 import { ofCompany } from '../matrix-row.js';
 import { insert, type Scene } from '../moves.js';
 import { thing } from '../thing.js';
@@ -99,16 +99,8 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'auction_offer_price_ck',
-        violation: 'a second chance for nothing',
-        when: ({ insert }) => insert('auction_offer', { price: 0 }),
-      },
-      {
-        refuses: 'auction_offer_status_ck',
-        violation: 'an unknown answer to an offer',
-        when: ({ insert }) => insert('auction_offer', { status: 3 }),
-      },
+      broken('auction_offer', 'auction_offer_price_ck', 'a second chance for nothing', { price: 0 }),
+      broken('auction_offer', 'auction_offer_status_ck', 'an unknown answer to an offer', { status: 3 }),
       {
         refuses: 'auction_offer_once_uq',
         violation: 'a second offer of one lot to the same bidder',

@@ -1,4 +1,5 @@
 import { aGoods } from '../../fixtures/rows.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -37,29 +38,19 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'auction_plan_company_fk',
-        violation: 'a draft of a company that is not there',
-        when: ({ insert }) => insert('auction_plan', { company_id: 999_999 }),
-      },
-      {
-        refuses: 'auction_plan_goods_fk',
-        violation: 'a draft of goods that are not there',
-        when: ({ insert }) => insert('auction_plan', { goods_id: 999_999 }),
-      },
-      {
-        refuses: 'auction_plan_goods_uq',
-        violation: 'two drafts of the same goods',
-        when: async ({ insert }) => {
-          await insert('auction_plan');
-          await insert('auction_plan');
-        },
-      },
-      {
-        refuses: 'auction_plan_terms_ck',
-        violation: 'a draft whose goods could be bought at their start price',
-        when: ({ insert }) => insert('auction_plan', { buy_now_price: 1_000 }),
-      },
+      broken('auction_plan', 'auction_plan_company_fk', 'a draft of a company that is not there', {
+        company_id: 999_999,
+      }),
+      broken('auction_plan', 'auction_plan_goods_fk', 'a draft of goods that are not there', {
+        goods_id: 999_999,
+      }),
+      twice('auction_plan', 'auction_plan_goods_uq', 'two drafts of the same goods'),
+      broken(
+        'auction_plan',
+        'auction_plan_terms_ck',
+        'a draft whose goods could be bought at their start price',
+        { buy_now_price: 1_000 },
+      ),
     ],
   },
 });

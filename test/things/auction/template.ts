@@ -1,3 +1,4 @@
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -18,26 +19,22 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'auction_template_company_fk',
-        violation: 'a template of a company that is not there',
-        when: ({ insert }) => insert('auction_template', { company_id: 999_999 }),
-      },
-      {
-        refuses: 'auction_template_name_ck',
-        violation: 'a template without a name',
-        when: ({ insert }) => insert('auction_template', { name: '' }),
-      },
-      {
-        refuses: 'auction_template_terms_ck',
-        violation: 'a template by which goods could be bought below the reserve',
-        when: ({ insert }) => insert('auction_template', { reserve_percent: 150, buy_now_percent: 120 }),
-      },
-      {
-        refuses: 'auction_template_terms_ck',
-        violation: 'a template whose reserve is no more than the start price',
-        when: ({ insert }) => insert('auction_template', { reserve_percent: 100 }),
-      },
+      broken('auction_template', 'auction_template_company_fk', 'a template of a company that is not there', {
+        company_id: 999_999,
+      }),
+      broken('auction_template', 'auction_template_name_ck', 'a template without a name', { name: '' }),
+      broken(
+        'auction_template',
+        'auction_template_terms_ck',
+        'a template by which goods could be bought below the reserve',
+        { reserve_percent: 150, buy_now_percent: 120 },
+      ),
+      broken(
+        'auction_template',
+        'auction_template_terms_ck',
+        'a template whose reserve is no more than the start price',
+        { reserve_percent: 100 },
+      ),
     ],
   },
 });

@@ -7,6 +7,7 @@ import { enquiryActions, letterIn } from '../../support/enquiries.js';
 import { goingOn, partOf } from '../database.js';
 import { type Cast, PLATFORM_ONLY } from '../matrix-row.js';
 import { insert } from '../moves.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -68,16 +69,8 @@ export default thing({
     },
     breaks: [
       ...stateCases('feedback'),
-      {
-        refuses: 'feedback_content_length_ck',
-        violation: 'feedback that says nothing',
-        when: ({ insert }) => insert('feedback', { content: '' }),
-      },
-      {
-        refuses: 'feedback_image_sort_ck',
-        violation: 'a tenth picture',
-        when: ({ insert }) => insert('feedback_image', { sort: 10 }),
-      },
+      broken('feedback', 'feedback_content_length_ck', 'feedback that says nothing', { content: '' }),
+      broken('feedback_image', 'feedback_image_sort_ck', 'a tenth picture', { sort: 10 }),
       {
         refuses: 'feedback_image_pk',
         violation: 'two pictures in one place',

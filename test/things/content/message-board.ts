@@ -6,6 +6,7 @@ import type { TestApi } from '../../support/api.js';
 import { enquiryActions, letterIn } from '../../support/enquiries.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { insert } from '../moves.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 const LETTER = {
@@ -76,21 +77,11 @@ export default thing({
     },
     breaks: [
       ...stateCases('message_board'),
-      {
-        refuses: 'message_board_source_ck',
-        violation: 'a message that came from nowhere',
-        when: ({ insert }) => insert('message_board', { source: 3 }),
-      },
-      {
-        refuses: 'message_board_language_ck',
-        violation: 'a language nobody is answered in',
-        when: ({ insert }) => insert('message_board', { language: 'de' }),
-      },
-      {
-        refuses: 'message_board_filled_ck',
-        violation: 'a message without words',
-        when: ({ insert }) => insert('message_board', { message: '' }),
-      },
+      broken('message_board', 'message_board_source_ck', 'a message that came from nowhere', { source: 3 }),
+      broken('message_board', 'message_board_language_ck', 'a language nobody is answered in', {
+        language: 'de',
+      }),
+      broken('message_board', 'message_board_filled_ck', 'a message without words', { message: '' }),
       {
         refuses: 'message_board_request_uq',
         violation: 'two messages under one key',
@@ -100,11 +91,9 @@ export default thing({
           await insert('message_board', key);
         },
       },
-      {
-        refuses: 'message_board_request_hash_ck',
-        violation: 'a key without what was sent under it',
-        when: ({ insert }) => insert('message_board', { request_digest: Buffer.alloc(16, 1) }),
-      },
+      broken('message_board', 'message_board_request_hash_ck', 'a key without what was sent under it', {
+        request_digest: Buffer.alloc(16, 1),
+      }),
     ],
     deadEnds: [['message_board', {}, 'status = 5']],
     forbidden: ['DELETE FROM message_board'],

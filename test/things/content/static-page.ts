@@ -2,7 +2,7 @@ import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { aPage } from '../../fixtures/letters.js';
 import type { TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -43,29 +43,10 @@ export default thing({
       static_page_image: (world) => ({ page_id: 1, file_id: world.file }),
     },
     breaks: [
-      {
-        refuses: 'office_country_ck',
-        violation: 'an office in no country',
-        when: ({ insert }) => insert('office', { country: 'jp' }),
-      },
-      {
-        refuses: 'static_page_type_uq',
-        violation: 'two texts of one kind',
-        when: ({ insert }) => insert('static_page', { type: 'privacy' }),
-      },
-      {
-        refuses: 'static_page_updated_ck',
-        violation: 'a change by nobody',
-        when: ({ insert }) => insert('static_page', { updated_at: new Date() }),
-      },
-      {
-        refuses: 'static_page_image_pk',
-        violation: 'a picture that a text shows twice',
-        when: async ({ insert }) => {
-          await insert('static_page_image');
-          await insert('static_page_image');
-        },
-      },
+      broken('office', 'office_country_ck', 'an office in no country', { country: 'jp' }),
+      broken('static_page', 'static_page_type_uq', 'two texts of one kind', { type: 'privacy' }),
+      broken('static_page', 'static_page_updated_ck', 'a change by nobody', { updated_at: new Date() }),
+      twice('static_page_image', 'static_page_image_pk', 'a picture that a text shows twice'),
     ],
     besideKeys: {
       static_page_updated_by_fk: { updated_at: new Date() },

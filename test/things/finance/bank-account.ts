@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aBankAccount } from '../../fixtures/payouts.js';
 import { anyTime } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -85,66 +86,34 @@ export default thing({
       bankAccount: 'bank_account',
     },
     breaks: [
-      {
-        refuses: 'bank_account_default_uq',
-        violation: 'two defaults of one owner in one currency',
-        when: async ({ insert }) => {
-          await insert('bank_account', { is_default: true });
-          await insert('bank_account', { is_default: true });
-        },
-      },
-      {
-        refuses: 'bank_account_default_ck',
-        violation: 'a deleted bank account as the default',
-        when: ({ insert }) => insert('bank_account', { is_default: true, deleted_at: new Date() }),
-      },
-      {
-        refuses: 'bank_account_country_ck',
-        violation: 'a country that is no code of one',
-        when: ({ insert }) =>
-          insert('bank_account', {
-            country: 'jp',
-            bank_code: 'COBADEFF',
-            branch_code: '',
-            account_type: null,
-          }),
-      },
-      {
-        refuses: 'bank_account_currency_ck',
-        violation: 'an unsupported currency',
-        when: ({ insert }) => insert('bank_account', { currency: 'EUR' }),
-      },
-      {
-        refuses: 'bank_account_name_ck',
-        violation: 'a bank without a name',
-        when: ({ insert }) => insert('bank_account', { bank_name: '' }),
-      },
-      {
-        refuses: 'bank_account_payee_ck',
-        violation: 'an account of nobody',
-        when: ({ insert }) => insert('bank_account', { payee: '' }),
-      },
-      {
-        refuses: 'bank_account_end_ck',
-        violation: 'more of a number in clear than its end',
-        when: ({ insert }) => insert('bank_account', { number_end: '12345' }),
-      },
-      {
-        refuses: 'bank_account_codes_ck',
-        violation: 'an account in Japan without its branch',
-        when: ({ insert }) => insert('bank_account', { branch_code: '' }),
-      },
-      {
-        refuses: 'bank_account_codes_ck',
-        violation: 'a BIC for an account in China',
-        when: ({ insert }) =>
-          insert('bank_account', {
-            country: 'CN',
-            bank_code: 'COBADEFF',
-            branch_code: '',
-            account_type: null,
-          }),
-      },
+      twice('bank_account', 'bank_account_default_uq', 'two defaults of one owner in one currency', {
+        is_default: true,
+      }),
+      broken('bank_account', 'bank_account_default_ck', 'a deleted bank account as the default', {
+        is_default: true,
+        deleted_at: new Date(),
+      }),
+      broken('bank_account', 'bank_account_country_ck', 'a country that is no code of one', {
+        country: 'jp',
+        bank_code: 'COBADEFF',
+        branch_code: '',
+        account_type: null,
+      }),
+      broken('bank_account', 'bank_account_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
+      broken('bank_account', 'bank_account_name_ck', 'a bank without a name', { bank_name: '' }),
+      broken('bank_account', 'bank_account_payee_ck', 'an account of nobody', { payee: '' }),
+      broken('bank_account', 'bank_account_end_ck', 'more of a number in clear than its end', {
+        number_end: '12345',
+      }),
+      broken('bank_account', 'bank_account_codes_ck', 'an account in Japan without its branch', {
+        branch_code: '',
+      }),
+      broken('bank_account', 'bank_account_codes_ck', 'a BIC for an account in China', {
+        country: 'CN',
+        bank_code: 'COBADEFF',
+        branch_code: '',
+        account_type: null,
+      }),
     ],
     appendOnly: {
       bank_account: anyTime('members and companies'),

@@ -149,12 +149,12 @@ export default thing({
         when: ({ insert, world }) =>
           insert('bank_line', { matching: 2, ...DECIDED, decided_by: world.rival }),
       },
-      {
-        refuses: 'bank_line_decided_by_fk',
-        violation: 'a word that nobody said',
-        when: ({ insert }) =>
-          insert('bank_line', { matching: 2, ...DECIDED, decided_by: 999_999_999, reason: 'so' }),
-      },
+      broken('bank_line', 'bank_line_decided_by_fk', 'a word that nobody said', {
+        matching: 2,
+        ...DECIDED,
+        decided_by: 999_999_999,
+        reason: 'so',
+      }),
       {
         refuses: 'bank_line_reason_ck',
         violation: 'a longer reason than anybody reads',

@@ -1,8 +1,9 @@
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { exchangeMachine } from '@fovea/shared-types/states/requested.states';
 import { anExchange } from '../../fixtures/exchanges.js';
-import { anyTime, type ConstraintCase } from '../database.js';
+import { anyTime } from '../database.js';
 import { declaredDocument, requestedCases } from '../declared-document.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -29,28 +30,34 @@ export default thing({
     },
     breaks: [
       ...requestedCases('exchange'),
-      ...(
-        [
-          ['exchange_sold_currency_ck', 'an unsupported sold currency', { sold_currency: 'EUR', bought: 67 }],
-          ['exchange_bought_currency_ck', 'an unsupported bought currency', { bought_currency: 'EUR' }],
-          ['exchange_currencies_ck', 'yen for yen', { bought_currency: 'JPY' }],
-          [
-            'exchange_sold_ck',
-            'more than anybody names',
-            { sold: 10_000_000_000_001, bought: 100_000_000_000, rate: '0.0001' },
-          ],
-          ['exchange_bought_ck', 'an exchange that buys nothing', { sold: 1, bought: 0, rate: '0.0001' }],
-          ['exchange_rate_ck', 'a rate that no currency has', { rate: '0.00009999', bought: 100 }],
-          ['exchange_product_ck', 'another sum than the rate gives', { bought: 6_701 }],
-          ['exchange_fee_ck', 'a fee below nothing', { fee: -1 }],
-          ['exchange_reference_ck', 'a longer reference than a bank has', { reference: 'x'.repeat(61) }],
-          ['exchange_bank_ck', 'what a bank did on no day', { value_day: null }],
-        ] as const
-      ).map(([refuses, violation, changes]): ConstraintCase => ({
-        refuses,
-        violation,
-        when: ({ insert }) => insert('exchange', changes),
-      })),
+      broken('exchange', 'exchange_sold_currency_ck', 'an unsupported sold currency', {
+        sold_currency: 'EUR',
+        bought: 67,
+      }),
+      broken('exchange', 'exchange_bought_currency_ck', 'an unsupported bought currency', {
+        bought_currency: 'EUR',
+      }),
+      broken('exchange', 'exchange_currencies_ck', 'yen for yen', { bought_currency: 'JPY' }),
+      broken('exchange', 'exchange_sold_ck', 'more than anybody names', {
+        sold: 10_000_000_000_001,
+        bought: 100_000_000_000,
+        rate: '0.0001',
+      }),
+      broken('exchange', 'exchange_bought_ck', 'an exchange that buys nothing', {
+        sold: 1,
+        bought: 0,
+        rate: '0.0001',
+      }),
+      broken('exchange', 'exchange_rate_ck', 'a rate that no currency has', {
+        rate: '0.00009999',
+        bought: 100,
+      }),
+      broken('exchange', 'exchange_product_ck', 'another sum than the rate gives', { bought: 6_701 }),
+      broken('exchange', 'exchange_fee_ck', 'a fee below nothing', { fee: -1 }),
+      broken('exchange', 'exchange_reference_ck', 'a longer reference than a bank has', {
+        reference: 'x'.repeat(61),
+      }),
+      broken('exchange', 'exchange_bank_ck', 'what a bank did on no day', { value_day: null }),
       {
         refuses: 'exchange_owner_ck',
         violation: 'money of two owners',
@@ -62,16 +69,14 @@ export default thing({
         violation: 'a bank’s fee on somebody’s balance',
         when: ({ insert, world }) => insert('exchange', { account_id: world.buyer, value_day: null, fee: 1 }),
       },
-      {
-        refuses: 'exchange_account_fk',
-        violation: 'the balance of nobody',
-        when: ({ insert }) => insert('exchange', { account_id: 999_999_999, value_day: null }),
-      },
-      {
-        refuses: 'exchange_company_fk',
-        violation: 'the balance of no company',
-        when: ({ insert }) => insert('exchange', { company_id: 999_999_999, value_day: null }),
-      },
+      broken('exchange', 'exchange_account_fk', 'the balance of nobody', {
+        account_id: 999_999_999,
+        value_day: null,
+      }),
+      broken('exchange', 'exchange_company_fk', 'the balance of no company', {
+        company_id: 999_999_999,
+        value_day: null,
+      }),
     ],
     appendOnly: {
       exchange: anyTime('finance'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { aBalanceLine, anAccountCode } from '../../fixtures/money.js';
 import { anyTime, type Attempt, type ConstraintCase } from '../database.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -74,49 +75,28 @@ export default thing({
       },
     },
     breaks: [
-      {
-        refuses: 'ledger_account_owner_type_ck',
-        violation: 'an account of nobody in particular',
-        when: ({ insert }) => insert('ledger_account', { owner_type: 'stranger' }),
-      },
-      {
-        refuses: 'ledger_account_kind_ck',
-        violation: 'an unknown kind of account',
-        when: ({ insert }) => insert('ledger_account', { kind: 'secret' }),
-      },
-      {
-        refuses: 'ledger_account_currency_ck',
-        violation: 'a currency we do not keep',
-        when: ({ insert }) => insert('ledger_account', { currency: 'EUR' }),
-      },
-      {
-        refuses: 'ledger_account_owner_uq',
-        violation: 'a second account of one owner, kind and currency',
-        when: async ({ insert }) => {
-          await insert('ledger_account', { owner_id: 77 });
-          await insert('ledger_account', { owner_id: 77 });
-        },
-      },
-      {
-        refuses: 'ledger_account_not_negative_ck',
-        violation: 'spending more than there is',
-        when: ({ insert }) => insert('posting', { change: -10_001 }),
-      },
-      {
-        refuses: 'ledger_account_whose_kind_ck',
-        violation: 'a bank account of a member',
-        when: ({ insert }) => insert('ledger_account', { kind: 'bank' }),
-      },
-      {
-        refuses: 'ledger_account_whose_kind_ck',
-        violation: 'money of the platform that could be spent',
-        when: ({ insert }) => insert('ledger_account', { owner_type: 'platform', owner_id: 0 }),
-      },
-      {
-        refuses: 'ledger_account_whose_kind_ck',
-        violation: 'a deposit of a company',
-        when: ({ insert }) => insert('ledger_account', { owner_type: 'company', kind: 'deposit' }),
-      },
+      broken('ledger_account', 'ledger_account_owner_type_ck', 'an account of nobody in particular', {
+        owner_type: 'stranger',
+      }),
+      broken('ledger_account', 'ledger_account_kind_ck', 'an unknown kind of account', { kind: 'secret' }),
+      broken('ledger_account', 'ledger_account_currency_ck', 'a currency we do not keep', {
+        currency: 'EUR',
+      }),
+      twice('ledger_account', 'ledger_account_owner_uq', 'a second account of one owner, kind and currency', {
+        owner_id: 77,
+      }),
+      broken('posting', 'ledger_account_not_negative_ck', 'spending more than there is', { change: -10_001 }),
+      broken('ledger_account', 'ledger_account_whose_kind_ck', 'a bank account of a member', {
+        kind: 'bank',
+      }),
+      broken('ledger_account', 'ledger_account_whose_kind_ck', 'money of the platform that could be spent', {
+        owner_type: 'platform',
+        owner_id: 0,
+      }),
+      broken('ledger_account', 'ledger_account_whose_kind_ck', 'a deposit of a company', {
+        owner_type: 'company',
+        kind: 'deposit',
+      }),
       {
         refuses: 'ledger_account_identity',
         violation: 'an account that changes its kind, even by the owner',
@@ -125,16 +105,8 @@ export default thing({
           await sql(`UPDATE ledger_account SET kind = 'external' WHERE id = $1`, [world.ledgerAccount]);
         },
       },
-      {
-        refuses: 'journal_entry_type_ck',
-        violation: 'an entry of no kind',
-        when: ({ insert }) => insert('journal_entry', { type: 0 }),
-      },
-      {
-        refuses: 'journal_entry_note_ck',
-        violation: 'a note that says nothing',
-        when: ({ insert }) => insert('journal_entry', { note: '' }),
-      },
+      broken('journal_entry', 'journal_entry_type_ck', 'an entry of no kind', { type: 0 }),
+      broken('journal_entry', 'journal_entry_note_ck', 'a note that says nothing', { note: '' }),
       {
         refuses: 'account_code_kind_uq',
         violation: 'a kind of account that is called two things',
@@ -192,21 +164,13 @@ export default thing({
           await commitWould();
         },
       },
-      {
-        refuses: 'posting_change_ck',
-        violation: 'a posting of nothing',
-        when: ({ insert }) => insert('posting', { change: 0 }),
-      },
-      {
-        refuses: 'posting_change_ck',
-        violation: 'a posting above ten trillion minor units',
-        when: ({ insert }) => insert('posting', { change: 10_000_000_000_001 }),
-      },
-      {
-        refuses: 'posting_account_fk',
-        violation: 'a posting in another currency than its account has',
-        when: ({ insert }) => insert('posting', { currency: 'CNY' }),
-      },
+      broken('posting', 'posting_change_ck', 'a posting of nothing', { change: 0 }),
+      broken('posting', 'posting_change_ck', 'a posting above ten trillion minor units', {
+        change: 10_000_000_000_001,
+      }),
+      broken('posting', 'posting_account_fk', 'a posting in another currency than its account has', {
+        currency: 'CNY',
+      }),
       {
         refuses: 'posting_seq_uq',
         violation: 'two postings at one place of an account, even where the trigger that counts is off',

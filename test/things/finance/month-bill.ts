@@ -6,8 +6,7 @@ import { aMonthBill, aMonthlyMember } from '../../fixtures/months.js';
 import { anAccount } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
-import type { ConstraintCase, Row } from '../database.js';
-import { hour, text } from '../faults.js';
+import { broken, hour, text, twice } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { insert, reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -33,24 +32,6 @@ async function aBill({ db }: TestApi, { member }: Cast): Promise<{ id: number }>
   ]);
   return { id };
 }
-
-const bill = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('month_bill', fault),
-});
-
-const line = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('month_bill_line', fault),
-});
-
-const limit = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('credit_limit', fault),
-});
 
 const NOW = new Date();
 
@@ -134,17 +115,12 @@ export default thing({
       monthBill: ({ insert, world }) => insert('month_bill', { account_id: world.rival }),
     },
     breaks: [
-      limit('credit_limit_currency_ck', 'a limit in a currency we do not keep', { currency: 'EUR' }),
-      limit('credit_limit_limit_ck', 'a limit below nothing', { credit_limit: -1 }),
-      limit('credit_limit_whose_ck', 'a limit of nobody', { account_id: null }),
-      {
-        refuses: 'credit_limit_account_uq',
-        violation: 'two limits of one member in one currency',
-        when: async ({ insert }) => {
-          await insert('credit_limit');
-          await insert('credit_limit');
-        },
-      },
+      broken('credit_limit', 'credit_limit_currency_ck', 'a limit in a currency we do not keep', {
+        currency: 'EUR',
+      }),
+      broken('credit_limit', 'credit_limit_limit_ck', 'a limit below nothing', { credit_limit: -1 }),
+      broken('credit_limit', 'credit_limit_whose_ck', 'a limit of nobody', { account_id: null }),
+      twice('credit_limit', 'credit_limit_account_uq', 'two limits of one member in one currency'),
       {
         refuses: 'credit_limit_company_uq',
         violation: 'two limits of one company in one currency',
@@ -154,7 +130,7 @@ export default thing({
           await insert('credit_limit', ofCompany);
         },
       },
-      limit('credit_limit_company_fk', 'a limit of a company that is not there', {
+      broken('credit_limit', 'credit_limit_company_fk', 'a limit of a company that is not there', {
         account_id: null,
         company_id: -1,
       }),
@@ -167,13 +143,19 @@ export default thing({
           await sql('UPDATE month_bill SET status = 40, written_off = id WHERE id = $1', [bill_id]);
         },
       },
-      bill('month_bill_currency_ck', 'a bill in a currency we do not keep', { currency: 'EUR' }),
-      bill('month_bill_month_ck', 'a thirteenth month', { month: '2026-13' }),
-      bill('month_bill_status_ck', 'an unknown state', { status: 5 }),
-      bill('month_bill_price_ck', 'a price that is not the sum of its fees', { price: 7 }),
-      bill('month_bill_due_ck', 'an issued bill that is never due', { status: 10, price: 5, type1_total: 5 }),
-      bill('month_bill_paid_ck', 'a time of payment before it was paid', { pay_time: NOW }),
-      bill('month_bill_void_ck', 'what is owed and simply forgotten', {
+      broken('month_bill', 'month_bill_currency_ck', 'a bill in a currency we do not keep', {
+        currency: 'EUR',
+      }),
+      broken('month_bill', 'month_bill_month_ck', 'a thirteenth month', { month: '2026-13' }),
+      broken('month_bill', 'month_bill_status_ck', 'an unknown state', { status: 5 }),
+      broken('month_bill', 'month_bill_price_ck', 'a price that is not the sum of its fees', { price: 7 }),
+      broken('month_bill', 'month_bill_due_ck', 'an issued bill that is never due', {
+        status: 10,
+        price: 5,
+        type1_total: 5,
+      }),
+      broken('month_bill', 'month_bill_paid_ck', 'a time of payment before it was paid', { pay_time: NOW }),
+      broken('month_bill', 'month_bill_void_ck', 'what is owed and simply forgotten', {
         status: 40,
         price: 5,
         type1_total: 5,
@@ -189,16 +171,9 @@ export default thing({
           ]);
         },
       },
-      {
-        refuses: 'month_bill_month_uq',
-        violation: 'two bills of one month',
-        when: async ({ insert }) => {
-          await insert('month_bill');
-          await insert('month_bill');
-        },
-      },
-      line('month_bill_line_type_ck', 'a third kind of fee', { type: 3 }),
-      line('month_bill_line_amount_ck', 'a line of nothing', { amount: 0 }),
+      twice('month_bill', 'month_bill_month_uq', 'two bills of one month'),
+      broken('month_bill_line', 'month_bill_line_type_ck', 'a third kind of fee', { type: 3 }),
+      broken('month_bill_line', 'month_bill_line_amount_ck', 'a line of nothing', { amount: 0 }),
       {
         refuses: 'month_bill_line_cause_uq',
         violation: 'one cause charged twice',

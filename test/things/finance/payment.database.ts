@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { anyTime, type Attempt, type ConstraintCase, goingOn, type Row } from '../database.js';
-import { broken, kept, text } from '../faults.js';
+import { broken, kept, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -85,14 +85,7 @@ export default thing({
       }),
       ...bounds('payment'),
       ...bounds('capture'),
-      {
-        refuses: 'capture_once_uq',
-        violation: 'a second capture of one document',
-        when: async ({ insert }) => {
-          await insert('capture');
-          await insert('capture');
-        },
-      },
+      twice('capture', 'capture_once_uq', 'a second capture of one document'),
       {
         refuses: 'capture_payment_once_uq',
         violation: 'two captures by one payment',
@@ -144,22 +137,8 @@ export default thing({
         when: ({ insert, world }) =>
           insert('payment', { ...HELD, resolution: 1, resolve_note: 'Words', resolved_by: world.buyer }),
       },
-      {
-        refuses: 'payment_token_uq',
-        violation: 'two payments at one address',
-        when: async ({ insert }) => {
-          await insert('payment', ONLINE);
-          await insert('payment', ONLINE);
-        },
-      },
-      {
-        refuses: 'payment_event_once_uq',
-        violation: 'a message of a provider twice',
-        when: async ({ insert }) => {
-          await insert('payment_event', { event_id: 'evt_1' });
-          await insert('payment_event', { event_id: 'evt_1' });
-        },
-      },
+      twice('payment', 'payment_token_uq', 'two payments at one address', ONLINE),
+      twice('payment_event', 'payment_event_once_uq', 'a message of a provider twice', { event_id: 'evt_1' }),
       {
         refuses: 'payment_event_append_only',
         violation: 'a message that is changed afterwards, even by the owner',
@@ -176,14 +155,9 @@ export default thing({
       broken('payment_charge', 'payment_charge_currency_ck', 'a charge in what is no currency', {
         currency: 'yen',
       }),
-      {
-        refuses: 'payment_charge_once_uq',
-        violation: 'a charge of a provider twice',
-        when: async ({ insert }) => {
-          await insert('payment_charge', { provider_ref: 'pi_1' });
-          await insert('payment_charge', { provider_ref: 'pi_1' });
-        },
-      },
+      twice('payment_charge', 'payment_charge_once_uq', 'a charge of a provider twice', {
+        provider_ref: 'pi_1',
+      }),
       {
         refuses: 'payment_charge_payment_fk',
         violation: 'a charge that no payment receives',
@@ -239,14 +213,7 @@ export default thing({
         done_at: new Date(),
         failed_at: new Date(),
       }),
-      {
-        refuses: 'payment_refund_cause_uq',
-        violation: 'two refunds for one cause',
-        when: async ({ insert }) => {
-          await insert('payment_refund', { cause_id: 1 });
-          await insert('payment_refund', { cause_id: 1 });
-        },
-      },
+      twice('payment_refund', 'payment_refund_cause_uq', 'two refunds for one cause', { cause_id: 1 }),
     ],
     deadEnds: [['payment', { status: 30 }, 'status = 20']],
     appendOnly: {

@@ -1,5 +1,5 @@
 import { aCategory, aCompany } from '../../fixtures/rows.js';
-import type { ConstraintCase } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -29,27 +29,16 @@ export default thing({
       }),
     },
     breaks: [
-      ...(
-        [
-          ['platform_fee_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
-          ['platform_fee_rate_ck', 'more than the whole', { rate: 100.01 }],
-          ['platform_fee_minimum_ck', 'a least fee below nothing', { minimum: -1 }],
-          ['platform_fee_tax_rate_ck', 'a tax of more than the whole', { tax_rate: 100.01 }],
-          ['platform_fee_days_ck', 'an end before the beginning', { effective_until: '2020-01-01' }],
-        ] as const
-      ).map(([refuses, violation, changes]): ConstraintCase => ({
-        refuses,
-        violation,
-        when: ({ insert }) => insert('platform_fee', changes),
-      })),
-      {
-        refuses: 'platform_fee_day_uq',
-        violation: 'two fees of one thing from one day on',
-        when: async ({ insert }) => {
-          await insert('platform_fee');
-          await insert('platform_fee');
-        },
-      },
+      broken('platform_fee', 'platform_fee_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
+      broken('platform_fee', 'platform_fee_rate_ck', 'more than the whole', { rate: 100.01 }),
+      broken('platform_fee', 'platform_fee_minimum_ck', 'a least fee below nothing', { minimum: -1 }),
+      broken('platform_fee', 'platform_fee_tax_rate_ck', 'a tax of more than the whole', {
+        tax_rate: 100.01,
+      }),
+      broken('platform_fee', 'platform_fee_days_ck', 'an end before the beginning', {
+        effective_until: '2020-01-01',
+      }),
+      twice('platform_fee', 'platform_fee_day_uq', 'two fees of one thing from one day on'),
     ],
   },
 });

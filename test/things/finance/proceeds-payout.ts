@@ -5,9 +5,10 @@ import { aPaidOrder } from '../../fixtures/refunds.js';
 import { anAccount } from '../../fixtures/rows.js';
 import { listed, numberOf } from '../../support/approval-contract.js';
 import { aStaff } from '../../support/people.js';
-import { BEGINNING, type ConstraintCase } from '../database.js';
+import { BEGINNING } from '../database.js';
 import type { Cast } from '../matrix-row.js';
 import { reason, SAME_CALL } from '../moves.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -104,34 +105,23 @@ export default thing({
       transfer: ({ insert, world }) => insert('transfer', { made_by: world.rival, release_at: null }),
     },
     breaks: [
-      ...(
-        [
-          ['transfer_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
-          ['transfer_gross_ck', 'a transfer of nothing', { gross: 0 }],
-          ['transfer_fee_ck', 'a fee below nothing', { fee: -1 }],
-          ['transfer_fee_tax_ck', 'a tax below nothing', { fee_tax: -1 }],
-          ['transfer_amount_ck', 'a fee above the whole', { fee: 1_001 }],
-          ['transfer_refunded_ck', 'more back than there was', { refunded: 1_001 }],
-          ['transfer_returned_ck', 'more back than the merchant had', { returned: 1_001 }],
-          ['transfer_status_ck', 'a state that is none', { status: 9 }],
-          ['transfer_remark_ck', 'a longer note than anybody reads', { remark: 'x'.repeat(501) }],
-          ['transfer_by_hand_ck', 'one of the receipt that is never released', { release_at: null }],
-          ['transfer_alarm_ck', 'one that was stopped without an alarm', { status: -1 }],
-          ['transfer_released_ck', 'one that was released at no time', { status: 1 }],
-        ] as const
-      ).map(([refuses, violation, changes]): ConstraintCase => ({
-        refuses,
-        violation,
-        when: ({ insert }) => insert('transfer', changes),
-      })),
-      {
-        refuses: 'transfer_once_uq',
-        violation: 'two transfers of one receipt',
-        when: async ({ insert }) => {
-          await insert('transfer');
-          await insert('transfer');
-        },
-      },
+      broken('transfer', 'transfer_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
+      broken('transfer', 'transfer_gross_ck', 'a transfer of nothing', { gross: 0 }),
+      broken('transfer', 'transfer_fee_ck', 'a fee below nothing', { fee: -1 }),
+      broken('transfer', 'transfer_fee_tax_ck', 'a tax below nothing', { fee_tax: -1 }),
+      broken('transfer', 'transfer_amount_ck', 'a fee above the whole', { fee: 1_001 }),
+      broken('transfer', 'transfer_refunded_ck', 'more back than there was', { refunded: 1_001 }),
+      broken('transfer', 'transfer_returned_ck', 'more back than the merchant had', { returned: 1_001 }),
+      broken('transfer', 'transfer_status_ck', 'a state that is none', { status: 9 }),
+      broken('transfer', 'transfer_remark_ck', 'a longer note than anybody reads', {
+        remark: 'x'.repeat(501),
+      }),
+      broken('transfer', 'transfer_by_hand_ck', 'one of the receipt that is never released', {
+        release_at: null,
+      }),
+      broken('transfer', 'transfer_alarm_ck', 'one that was stopped without an alarm', { status: -1 }),
+      broken('transfer', 'transfer_released_ck', 'one that was released at no time', { status: 1 }),
+      twice('transfer', 'transfer_once_uq', 'two transfers of one receipt'),
       {
         refuses: 'transfer_move',
         violation: 'a released one that waits again',

@@ -10,7 +10,7 @@ import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
 import { remittedOf } from '../../support/remittance-moves.js';
 import { goingOn } from '../database.js';
-import { broken, kept } from '../faults.js';
+import { broken, kept, twice } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { type Act, BY_PROVIDER, insert, reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -87,14 +87,7 @@ export default thing({
       }),
       broken('recharge', 'recharge_pay_type_ck', 'a recharge from a balance', { pay_type: 1 }),
       kept('recharge', 'another amount than was requested', 'amount = 999'),
-      {
-        refuses: 'recharge_order_no_uq',
-        violation: 'two recharges of one number',
-        when: async ({ insert }) => {
-          await insert('recharge', { order_no: 'R-1' });
-          await insert('recharge', { order_no: 'R-1' });
-        },
-      },
+      twice('recharge', 'recharge_order_no_uq', 'two recharges of one number', { order_no: 'R-1' }),
     ],
     deadEnds: [['recharge', { status: 20 }, 'status = 10']],
     appendOnly: {

@@ -6,6 +6,7 @@ import type { TestApi } from '../../support/api.js';
 import { anyTime, type ConstraintCase, partOf, type Row } from '../database.js';
 import { type Cast, partiesOf } from '../matrix-row.js';
 import { reason } from '../moves.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -124,48 +125,17 @@ export default thing({
         violation: 'a credit of nothing',
         when: ({ insert, world }) => insert('remittance', { status: 2, audit_notes: 'x', ...decided(world) }),
       },
-      {
-        refuses: 'remittance_open_uq',
-        violation: 'two open transfers of one order',
-        when: async ({ insert }) => {
-          await insert('remittance');
-          await insert('remittance');
-        },
-      },
+      twice('remittance', 'remittance_open_uq', 'two open transfers of one order'),
       remittance('remittance_subject_ck', 'a transfer for what is not paid by bank', {
         subject_type: 'reservation',
       }),
-      {
-        refuses: 'remittance_share_subject_ck',
-        violation: 'a share of a whole checkout',
-        when: ({ insert }) => insert('remittance_share', { subject_type: 'payment_group' }),
-      },
-      {
-        refuses: 'remittance_share_amount_ck',
-        violation: 'a share of nothing',
-        when: ({ insert }) => insert('remittance_share', { amount: 0 }),
-      },
-      {
-        refuses: 'remittance_share_pk',
-        violation: 'two shares of one order',
-        when: async ({ insert }) => {
-          await insert('remittance_share');
-          await insert('remittance_share');
-        },
-      },
-      {
-        refuses: 'remittance_file_sort_ck',
-        violation: 'a twenty-first picture',
-        when: ({ insert }) => insert('remittance_file', { sort: 21 }),
-      },
-      {
-        refuses: 'remittance_file_pk',
-        violation: 'two pictures at one place',
-        when: async ({ insert }) => {
-          await insert('remittance_file');
-          await insert('remittance_file');
-        },
-      },
+      broken('remittance_share', 'remittance_share_subject_ck', 'a share of a whole checkout', {
+        subject_type: 'payment_group',
+      }),
+      broken('remittance_share', 'remittance_share_amount_ck', 'a share of nothing', { amount: 0 }),
+      twice('remittance_share', 'remittance_share_pk', 'two shares of one order'),
+      broken('remittance_file', 'remittance_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
+      twice('remittance_file', 'remittance_file_pk', 'two pictures at one place'),
     ],
     deadEnds: [['remittance', {}, 'status = 5']],
     appendOnly: {

@@ -1,5 +1,5 @@
-import { anyTime, BEGINNING, type ConstraintCase, partOf } from '../database.js';
-import { broken } from '../faults.js';
+import { anyTime, BEGINNING, partOf } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -68,29 +68,23 @@ export default thing({
           await insert('payout_file_item', { attempt: 2 });
         },
       },
-      ...(
-        [
-          ['withdrawal_amount_ck', 'a withdrawal of nothing', { amount: 0 }],
-          ['withdrawal_currency_ck', 'an unsupported currency', { currency: 'EUR' }],
-          [
-            'withdrawal_bank_account_fk',
-            'a withdrawal in another currency than its account',
-            { currency: 'USD' },
-          ],
-          ['withdrawal_attempt_ck', 'a payout before the first', { attempt: 0 }],
-          [
-            'withdrawal_decided_ck',
-            'an approved one without its word',
-            { status: 1, deadline_at: new Date() },
-          ],
-          ['withdrawal_deadline_ck', 'a deadline of one that waits', { deadline_at: new Date() }],
-          ['withdrawal_paid_ck', 'one that waits and was paid', { paid_at: new Date() }],
-        ] as const
-      ).map(([refuses, violation, changes]): ConstraintCase => ({
-        refuses,
-        violation,
-        when: ({ insert }) => insert('withdrawal', changes),
-      })),
+      broken('withdrawal', 'withdrawal_amount_ck', 'a withdrawal of nothing', { amount: 0 }),
+      broken('withdrawal', 'withdrawal_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
+      broken(
+        'withdrawal',
+        'withdrawal_bank_account_fk',
+        'a withdrawal in another currency than its account',
+        { currency: 'USD' },
+      ),
+      broken('withdrawal', 'withdrawal_attempt_ck', 'a payout before the first', { attempt: 0 }),
+      broken('withdrawal', 'withdrawal_decided_ck', 'an approved one without its word', {
+        status: 1,
+        deadline_at: new Date(),
+      }),
+      broken('withdrawal', 'withdrawal_deadline_ck', 'a deadline of one that waits', {
+        deadline_at: new Date(),
+      }),
+      broken('withdrawal', 'withdrawal_paid_ck', 'one that waits and was paid', { paid_at: new Date() }),
       {
         refuses: 'withdrawal_bank_account_fk',
         violation: 'a withdrawal to somebody else’s account',
@@ -116,11 +110,10 @@ export default thing({
             bank_reference: 'x'.repeat(61),
           }),
       },
-      {
-        refuses: 'withdrawal_decision_fk',
-        violation: 'a word that nobody said',
-        when: ({ insert }) => insert('withdrawal', { status: -1, decision_id: 999_999_999 }),
-      },
+      broken('withdrawal', 'withdrawal_decision_fk', 'a word that nobody said', {
+        status: -1,
+        decision_id: 999_999_999,
+      }),
       {
         refuses: 'withdrawal_decision_uq',
         violation: 'two withdrawals decided by one word',
@@ -143,24 +136,13 @@ export default thing({
           );
         },
       },
-      {
-        refuses: 'withdrawal_history_pk',
-        violation: 'two moves of one place',
-        when: async ({ insert }) => {
-          await insert('withdrawal_history');
-          await insert('withdrawal_history');
-        },
-      },
-      {
-        refuses: 'withdrawal_history_transition_fk',
-        violation: 'a move that is not written',
-        when: ({ insert }) => insert('withdrawal_history', { to_status: 2 }),
-      },
-      {
-        refuses: 'withdrawal_history_reason_ck',
-        violation: 'a longer reason than anybody reads',
-        when: ({ insert }) => insert('withdrawal_history', { reason: 'x'.repeat(501) }),
-      },
+      twice('withdrawal_history', 'withdrawal_history_pk', 'two moves of one place'),
+      broken('withdrawal_history', 'withdrawal_history_transition_fk', 'a move that is not written', {
+        to_status: 2,
+      }),
+      broken('withdrawal_history', 'withdrawal_history_reason_ck', 'a longer reason than anybody reads', {
+        reason: 'x'.repeat(501),
+      }),
       {
         refuses: 'withdrawal_limit_amount_ck',
         violation: 'a limit below nothing',

@@ -3,6 +3,7 @@ import { writeOffMachine } from '@fovea/shared-types/states/requested.states';
 import { anOverdueBill, aWriteOff } from '../../fixtures/months.js';
 import { anyTime } from '../database.js';
 import { declaredDocument, requestedCases } from '../declared-document.js';
+import { twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -21,14 +22,7 @@ export default thing({
     },
     breaks: [
       ...requestedCases('write_off'),
-      {
-        refuses: 'write_off_open_uq',
-        violation: 'two that wait of one bill',
-        when: async ({ insert }) => {
-          await insert('write_off');
-          await insert('write_off');
-        },
-      },
+      twice('write_off', 'write_off_open_uq', 'two that wait of one bill'),
       {
         refuses: 'approval_decision_never_own_ck',
         violation: 'a word on one’s own write-off, whatever one holds',

@@ -1,5 +1,5 @@
 import { aGoods } from '../../fixtures/rows.js';
-import { text } from '../faults.js';
+import { broken, text } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -37,16 +37,12 @@ export default thing({
       brand: 'brand',
     },
     breaks: [
-      {
-        refuses: 'brand_notice_email_ck',
-        violation: 'a maker whose address for notices is none',
-        when: ({ insert }) => insert('brand', { notice_email: 'nobody' }),
-      },
-      {
-        refuses: 'brand_notice_language_ck',
-        violation: 'a maker who reads a language that nobody writes here',
-        when: ({ insert }) => insert('brand', { notice_language: 4 }),
-      },
+      broken('brand', 'brand_notice_email_ck', 'a maker whose address for notices is none', {
+        notice_email: 'nobody',
+      }),
+      broken('brand', 'brand_notice_language_ck', 'a maker who reads a language that nobody writes here', {
+        notice_language: 4,
+      }),
       {
         refuses: 'brand_name_uq',
         violation: 'two makers of one name, one in capitals',
@@ -55,16 +51,8 @@ export default thing({
           await insert('brand', { name_e: 'LUMEN' });
         },
       },
-      {
-        refuses: 'brand_name_ck',
-        violation: 'a maker without a Latin name',
-        when: ({ insert }) => insert('brand', { name_e: '' }),
-      },
-      {
-        refuses: 'brand_status_ck',
-        violation: 'a maker neither shown nor hidden',
-        when: ({ insert }) => insert('brand', { status: 2 }),
-      },
+      broken('brand', 'brand_name_ck', 'a maker without a Latin name', { name_e: '' }),
+      broken('brand', 'brand_status_ck', 'a maker neither shown nor hidden', { status: 2 }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { aCategory, uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -61,34 +61,15 @@ export default thing({
         violation: 'a fourth level of categories',
         when: ({ insert, world }) => insert('category', { level: 4, pid: world.category }),
       },
-      {
-        refuses: 'category_root_ck',
-        violation: 'a category of the second level without a parent',
-        when: ({ insert }) => insert('category', { level: 2 }),
-      },
+      broken('category', 'category_root_ck', 'a category of the second level without a parent', { level: 2 }),
       {
         refuses: 'category_root_ck',
         violation: 'a category of the first level below another',
         when: ({ insert, world }) => insert('category', { pid: world.category }),
       },
-      {
-        refuses: 'category_status_ck',
-        violation: 'a category neither shown nor hidden',
-        when: ({ insert }) => insert('category', { status: 2 }),
-      },
-      {
-        refuses: 'category_code_uq',
-        violation: 'two categories of one code',
-        when: async ({ insert }) => {
-          await insert('category', { code: 'oct' });
-          await insert('category', { code: 'oct' });
-        },
-      },
-      {
-        refuses: 'category_name_ck',
-        violation: 'a category without a Japanese name',
-        when: ({ insert }) => insert('category', { name_j: '' }),
-      },
+      broken('category', 'category_status_ck', 'a category neither shown nor hidden', { status: 2 }),
+      twice('category', 'category_code_uq', 'two categories of one code', { code: 'oct' }),
+      broken('category', 'category_name_ck', 'a category without a Japanese name', { name_j: '' }),
       {
         refuses: 'category_name_uq',
         violation: 'two roots of one name, one written in full width',

@@ -1,11 +1,5 @@
-import type { ConstraintCase, Row } from '../database.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
-
-const wrongRule = (refuses: string, violation: string, row: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('compliance_rule', row),
-});
 
 export default thing({
   calls: {
@@ -48,55 +42,98 @@ export default thing({
       }),
     },
     breaks: [
-      wrongRule('compliance_rule_about_ck', 'a rule about nothing we know', { about: 8 }),
-      wrongRule('compliance_rule_keep_ck', 'a rule by which records are kept for no time', {
+      broken('compliance_rule', 'compliance_rule_about_ck', 'a rule about nothing we know', { about: 8 }),
+      broken('compliance_rule', 'compliance_rule_keep_ck', 'a rule by which records are kept for no time', {
         about: 7,
         outcome: 1,
       }),
-      wrongRule('compliance_rule_keep_ck', 'a rule by which records are kept as their buyer is', {
-        about: 7,
-        outcome: 1,
-        keep_years: 3,
-        buyer_kind: 1,
+      broken(
+        'compliance_rule',
+        'compliance_rule_keep_ck',
+        'a rule by which records are kept as their buyer is',
+        {
+          about: 7,
+          outcome: 1,
+          keep_years: 3,
+          buyer_kind: 1,
+        },
+      ),
+      broken(
+        'compliance_rule',
+        'compliance_rule_keep_ck',
+        'a rule of a sale that says how long records are kept',
+        {
+          keep_years: 3,
+        },
+      ),
+      broken('compliance_rule', 'compliance_rule_outcome_ck', 'a rule that needs a sale', { outcome: 1 }),
+      broken('compliance_rule', 'compliance_rule_outcome_ck', 'a rule that forbids a notice', {
+        about: 5,
+        outcome: 2,
       }),
-      wrongRule('compliance_rule_keep_ck', 'a rule of a sale that says how long records are kept', {
-        keep_years: 3,
-      }),
-      wrongRule('compliance_rule_outcome_ck', 'a rule that needs a sale', { outcome: 1 }),
-      wrongRule('compliance_rule_outcome_ck', 'a rule that forbids a notice', { about: 5, outcome: 2 }),
-      wrongRule('compliance_rule_kinds_ck', 'a rule that requires no certain licence', {
+      broken('compliance_rule', 'compliance_rule_kinds_ck', 'a rule that requires no certain licence', {
         about: 2,
         outcome: 1,
       }),
-      wrongRule('compliance_rule_kinds_ck', 'a rule that forbids a sale and names a licence', {
-        licence_kind_id: 1,
-      }),
-      wrongRule('compliance_rule_kinds_ck', 'a rule that offers one licence twice', {
+      broken(
+        'compliance_rule',
+        'compliance_rule_kinds_ck',
+        'a rule that forbids a sale and names a licence',
+        {
+          licence_kind_id: 1,
+        },
+      ),
+      broken('compliance_rule', 'compliance_rule_kinds_ck', 'a rule that offers one licence twice', {
         about: 2,
         outcome: 1,
         licence_kind_id: 1,
         or_kind_id: 1,
       }),
-      wrongRule('compliance_rule_seller_ck', 'a rule for sellers of a country that is no code', {
-        seller_country: 'jp',
-      }),
-      wrongRule('compliance_rule_delivery_ck', 'a rule for a delivery to a country that is no code', {
-        delivery_country: 'c1',
-      }),
-      wrongRule('compliance_rule_classes_ck', 'a rule for a class of devices that there is not', {
-        device_classes: [5],
-      }),
-      wrongRule('compliance_rule_maintenance_ck', 'a rule for devices maintained otherwise', {
+      broken(
+        'compliance_rule',
+        'compliance_rule_seller_ck',
+        'a rule for sellers of a country that is no code',
+        {
+          seller_country: 'jp',
+        },
+      ),
+      broken(
+        'compliance_rule',
+        'compliance_rule_delivery_ck',
+        'a rule for a delivery to a country that is no code',
+        {
+          delivery_country: 'c1',
+        },
+      ),
+      broken(
+        'compliance_rule',
+        'compliance_rule_classes_ck',
+        'a rule for a class of devices that there is not',
+        {
+          device_classes: [5],
+        },
+      ),
+      broken('compliance_rule', 'compliance_rule_maintenance_ck', 'a rule for devices maintained otherwise', {
         maintenance: 2,
       }),
-      wrongRule('compliance_rule_used_ck', 'a rule for goods neither new nor used', { used: 2 }),
-      wrongRule('compliance_rule_buyer_ck', 'a rule for buyers of a third kind', { buyer_kind: 3 }),
-      wrongRule('compliance_rule_dates_ck', 'a rule that ends before it begins', {
+      broken('compliance_rule', 'compliance_rule_used_ck', 'a rule for goods neither new nor used', {
+        used: 2,
+      }),
+      broken('compliance_rule', 'compliance_rule_buyer_ck', 'a rule for buyers of a third kind', {
+        buyer_kind: 3,
+      }),
+      broken('compliance_rule', 'compliance_rule_dates_ck', 'a rule that ends before it begins', {
         effective_until: '2025-03-31',
       }),
-      wrongRule('compliance_rule_status_ck', 'a rule neither in use nor out of it', { status: 2 }),
-      wrongRule('compliance_rule_words_ck', 'a rule without its words in Chinese', { name_c: '' }),
-      wrongRule('compliance_rule_purposes_ck', 'a rule for what never leaves', { purposes: [11] }),
+      broken('compliance_rule', 'compliance_rule_status_ck', 'a rule neither in use nor out of it', {
+        status: 2,
+      }),
+      broken('compliance_rule', 'compliance_rule_words_ck', 'a rule without its words in Chinese', {
+        name_c: '',
+      }),
+      broken('compliance_rule', 'compliance_rule_purposes_ck', 'a rule for what never leaves', {
+        purposes: [11],
+      }),
     ],
     besideKeys: {
       compliance_rule_licence_fk: { about: 2, outcome: 1 },

@@ -5,6 +5,7 @@ import { aGoods, uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
 import { GONE, insert } from '../moves.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -94,21 +95,11 @@ export default thing({
       draft: 'draft_product',
     },
     breaks: [
-      {
-        refuses: 'draft_product_status_ck',
-        violation: 'a draft in an unknown state',
-        when: ({ insert }) => insert('draft_product', { status: 2 }),
-      },
-      {
-        refuses: 'draft_product_form_ck',
-        violation: 'a draft that is no form',
-        when: ({ insert }) => insert('draft_product', { form: '[]' }),
-      },
-      {
-        refuses: 'draft_product_published_ck',
-        violation: 'a published draft without its goods',
-        when: ({ insert }) => insert('draft_product', { status: 1 }),
-      },
+      broken('draft_product', 'draft_product_status_ck', 'a draft in an unknown state', { status: 2 }),
+      broken('draft_product', 'draft_product_form_ck', 'a draft that is no form', { form: '[]' }),
+      broken('draft_product', 'draft_product_published_ck', 'a published draft without its goods', {
+        status: 1,
+      }),
       {
         refuses: 'draft_product_goods_uq',
         violation: 'two drafts that became one goods',
@@ -117,14 +108,7 @@ export default thing({
           await insert('draft_product', { status: 1, goods_id: world.goods });
         },
       },
-      {
-        refuses: 'draft_product_file_pk',
-        violation: 'one file twice in a draft',
-        when: async ({ insert }) => {
-          await insert('draft_product_file');
-          await insert('draft_product_file');
-        },
-      },
+      twice('draft_product_file', 'draft_product_file_pk', 'one file twice in a draft'),
     ],
     deadEnds: [['draft_product', { status: 9 }, 'status = 0']],
     besideKeys: {

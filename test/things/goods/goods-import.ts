@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApi } from '../../support/api.js';
-import { broken } from '../faults.js';
+import { broken, twice } from '../faults.js';
 import type { Cast, MatrixRow } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -80,14 +80,7 @@ export default thing({
         finished_at: new Date(),
       }),
       broken('goods_import_row', 'goods_import_row_no_ck', 'a row above the first', { row_no: 0 }),
-      {
-        refuses: 'goods_import_row_pk',
-        violation: 'one row of a sheet twice',
-        when: async ({ insert }) => {
-          await insert('goods_import_row', { row_no: 7 });
-          await insert('goods_import_row', { row_no: 7 });
-        },
-      },
+      twice('goods_import_row', 'goods_import_row_pk', 'one row of a sheet twice', { row_no: 7 }),
       broken('goods_import_row', 'goods_import_row_cells_ck', 'cells without their columns', { cells: '[]' }),
       broken('goods_import_row', 'goods_import_row_digest_ck', 'a short digest', { digest: Buffer.alloc(4) }),
       broken('goods_import_row', 'goods_import_row_state_ck', 'a row in no state', { state: 4 }),

@@ -1,6 +1,6 @@
 import { aListing } from '../../constraints/scenes.js';
-import type { ConstraintCase, Row } from '../database.js';
-import { text } from '../faults.js';
+import type { ConstraintCase } from '../database.js';
+import { broken, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -11,18 +11,8 @@ declare module '../database.js' {
 }
 
 /** A value outside the codes of a field. */
-const unknownCode = (field: string, value: number): ConstraintCase => ({
-  refuses: `goods_${field}_ck`,
-  violation: `goods with ${field} ${value}`,
-  when: ({ insert }) => insert('goods', { [field]: value }),
-});
-
-/** Goods with one wrong field. */
-const wrongGoods = (refuses: string, violation: string, row: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('goods', row),
-});
+const unknownCode = (field: string, value: number): ConstraintCase =>
+  broken('goods', `goods_${field}_ck`, `goods with ${field} ${value}`, { [field]: value });
 
 /** The same file a second time in one list. */
 const twiceInList = (refuses: string, violation: string, table: string): ConstraintCase => ({
@@ -75,14 +65,7 @@ export default thing({
       otherGoods: 'goods',
     },
     breaks: [
-      {
-        refuses: 'goods_sn_uq',
-        violation: 'two goods of one number',
-        when: async ({ insert }) => {
-          await insert('goods', { goods_sn: 'SAME' });
-          await insert('goods', { goods_sn: 'SAME' });
-        },
-      },
+      twice('goods', 'goods_sn_uq', 'two goods of one number', { goods_sn: 'SAME' }),
       unknownCode('condition', 5),
       unknownCode('condition', 0),
       unknownCode('shipping_time', 5),
@@ -93,51 +76,35 @@ export default thing({
       unknownCode('price', 0),
       unknownCode('price', 10_000_000_000_001),
       unknownCode('quantity', -1),
-      {
-        refuses: 'goods_currency_ck',
-        violation: 'goods in a currency we do not keep',
-        when: ({ insert }) => insert('goods', { currency: 'EUR' }),
-      },
-      {
-        refuses: 'goods_image_pk',
-        violation: 'two pictures at one place',
-        when: async ({ insert }) => {
-          await insert('goods_image');
-          await insert('goods_image');
-        },
-      },
-      wrongGoods('goods_ships_from_ck', 'a country in small letters', { ships_from: 'jp' }),
-      wrongGoods('goods_origin_ck', 'a country that is a word', { origin: '日本' }),
-      wrongGoods('goods_usage_hours_ck', 'less than no hours of use', { usage_hours: -1 }),
-      wrongGoods('goods_gtin_ck', 'a GTIN of nine digits', { gtin: '123456789' }),
-      wrongGoods('goods_jp_class_ck', 'a fifth class of devices', { jp_class: 5 }),
-      wrongGoods('goods_jp_approval_number_ck', 'an approval number that is empty', {
+      broken('goods', 'goods_currency_ck', 'goods in a currency we do not keep', { currency: 'EUR' }),
+      twice('goods_image', 'goods_image_pk', 'two pictures at one place'),
+      broken('goods', 'goods_ships_from_ck', 'a country in small letters', { ships_from: 'jp' }),
+      broken('goods', 'goods_origin_ck', 'a country that is a word', { origin: '日本' }),
+      broken('goods', 'goods_usage_hours_ck', 'less than no hours of use', { usage_hours: -1 }),
+      broken('goods', 'goods_gtin_ck', 'a GTIN of nine digits', { gtin: '123456789' }),
+      broken('goods', 'goods_jp_class_ck', 'a fifth class of devices', { jp_class: 5 }),
+      broken('goods', 'goods_jp_approval_number_ck', 'an approval number that is empty', {
         jp_approval_number: '',
       }),
-      wrongGoods('goods_nmpa_number_ck', 'a registration number that is empty', { nmpa_number: '' }),
-      wrongGoods('goods_length_ck', 'goods without length', { length_mm: 0 }),
-      wrongGoods('goods_width_ck', 'goods without width', { width_mm: 0 }),
-      wrongGoods('goods_height_ck', 'goods without height', { height_mm: 0 }),
-      wrongGoods('goods_weight_ck', 'goods without weight', { weight_g: 0 }),
-      wrongGoods('goods_freight_ck', 'freight below nothing', { freight: -1 }),
-      wrongGoods('goods_name_ck', 'goods without a name in any language', {
+      broken('goods', 'goods_nmpa_number_ck', 'a registration number that is empty', { nmpa_number: '' }),
+      broken('goods', 'goods_length_ck', 'goods without length', { length_mm: 0 }),
+      broken('goods', 'goods_width_ck', 'goods without width', { width_mm: 0 }),
+      broken('goods', 'goods_height_ck', 'goods without height', { height_mm: 0 }),
+      broken('goods', 'goods_weight_ck', 'goods without weight', { weight_g: 0 }),
+      broken('goods', 'goods_freight_ck', 'freight below nothing', { freight: -1 }),
+      broken('goods', 'goods_name_ck', 'goods without a name in any language', {
         name_c: '',
         name_e: '',
         name_j: '',
       }),
-      wrongGoods('goods_reviewed_ck', 'goods on the shelf that nobody reviewed', {
+      broken('goods', 'goods_reviewed_ck', 'goods on the shelf that nobody reviewed', {
         status: 30,
         needs_review: true,
       }),
-      wrongGoods('goods_audit_status_ck', 'goods whose review is in an unknown state', { audit_status: 2 }),
-      {
-        refuses: 'goods_content_image_pk',
-        violation: 'one picture twice in descriptions',
-        when: async ({ insert }) => {
-          await insert('goods_content_image');
-          await insert('goods_content_image');
-        },
-      },
+      broken('goods', 'goods_audit_status_ck', 'goods whose review is in an unknown state', {
+        audit_status: 2,
+      }),
+      twice('goods_content_image', 'goods_content_image_pk', 'one picture twice in descriptions'),
       {
         refuses: 'goods_video_ck',
         violation: 'a video of nobody',
@@ -148,59 +115,17 @@ export default thing({
         violation: 'an uploaded picture of nobody',
         when: ({ insert, world }) => insert('goods_image', { file_id: world.file }),
       },
-      {
-        refuses: 'goods_image_sort_ck',
-        violation: 'a twenty-second picture',
-        when: ({ insert }) => insert('goods_image', { sort: 21 }),
-      },
+      broken('goods_image', 'goods_image_sort_ck', 'a twenty-second picture', { sort: 21 }),
       twiceInList('goods_image_once_uq', 'one picture twice', 'goods_image'),
-      {
-        refuses: 'goods_attachment_kind_ck',
-        violation: 'documents of an unknown kind',
-        when: ({ insert }) => insert('goods_attachment', { kind: 5 }),
-      },
-      {
-        refuses: 'goods_attachment_sort_ck',
-        violation: 'a twenty-first document',
-        when: ({ insert }) => insert('goods_attachment', { sort: 21 }),
-      },
-      {
-        refuses: 'goods_attachment_pk',
-        violation: 'two documents at one place',
-        when: async ({ insert }) => {
-          await insert('goods_attachment');
-          await insert('goods_attachment');
-        },
-      },
+      broken('goods_attachment', 'goods_attachment_kind_ck', 'documents of an unknown kind', { kind: 5 }),
+      broken('goods_attachment', 'goods_attachment_sort_ck', 'a twenty-first document', { sort: 21 }),
+      twice('goods_attachment', 'goods_attachment_pk', 'two documents at one place'),
       twiceInList('goods_attachment_once_uq', 'one document twice', 'goods_attachment'),
-      {
-        refuses: 'goods_counter_pk',
-        violation: 'goods that are counted twice',
-        when: async ({ insert }) => {
-          await insert('goods_counter');
-          await insert('goods_counter');
-        },
-      },
-      {
-        refuses: 'goods_counter_view_ck',
-        violation: 'less than no views',
-        when: ({ insert }) => insert('goods_counter', { view_count: -1 }),
-      },
-      {
-        refuses: 'goods_counter_collect_ck',
-        violation: 'less than no favourites',
-        when: ({ insert }) => insert('goods_counter', { collect_count: -1 }),
-      },
-      {
-        refuses: 'goods_counter_question_ck',
-        violation: 'less than no questions',
-        when: ({ insert }) => insert('goods_counter', { question_count: -1 }),
-      },
-      {
-        refuses: 'goods_stocked_ck',
-        violation: 'stock behind a listing of no item',
-        when: ({ insert }) => insert('goods', { is_stocked: true }),
-      },
+      twice('goods_counter', 'goods_counter_pk', 'goods that are counted twice'),
+      broken('goods_counter', 'goods_counter_view_ck', 'less than no views', { view_count: -1 }),
+      broken('goods_counter', 'goods_counter_collect_ck', 'less than no favourites', { collect_count: -1 }),
+      broken('goods_counter', 'goods_counter_question_ck', 'less than no questions', { question_count: -1 }),
+      broken('goods', 'goods_stocked_ck', 'stock behind a listing of no item', { is_stocked: true }),
       {
         refuses: 'offered_stock_held_ck',
         violation: 'more of a listing than there is anywhere',

@@ -1,8 +1,7 @@
 import { aBrand, aCategory, aGoods } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { labelsOf } from '../../support/cast-rows.js';
-import type { ConstraintCase, Row } from '../database.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import type { Hidden } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -15,13 +14,6 @@ declare module '../database.js' {
 }
 
 const ITEM: Hidden = { "another company's": ({ db }, { seller }) => anItem(db, seller.companyId) };
-
-/** An item with one wrong field. */
-const wrongItem = (refuses: string, violation: string, row: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('product', row),
-});
 
 export default thing({
   calls: {
@@ -64,23 +56,18 @@ export default thing({
       freeProduct: 'product',
     },
     breaks: [
-      wrongItem('product_code_ck', 'an item whose model is an empty text', { goods_code: '' }),
-      wrongItem('product_status_ck', 'an item neither in use nor out of it', { status: 2 }),
-      wrongItem('product_name_ck', 'an item without a name in any language', { name_e: '' }),
-      wrongItem('product_device_class_ck', 'an item of a class of devices that there is not', {
+      broken('product', 'product_code_ck', 'an item whose model is an empty text', { goods_code: '' }),
+      broken('product', 'product_status_ck', 'an item neither in use nor out of it', { status: 2 }),
+      broken('product', 'product_name_ck', 'an item without a name in any language', { name_e: '' }),
+      broken('product', 'product_device_class_ck', 'an item of a class of devices that there is not', {
         device_class: 5,
       }),
-      wrongItem('product_gtin_ck', 'an item whose GTIN has a wrong digit', { gtin: '04912345678905' }),
-      wrongItem('product_gtin_ck', 'an item whose GTIN is too short', { gtin: '4912345678904' }),
-      wrongItem('product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
-      {
-        refuses: 'product_image_pk',
-        violation: 'two pictures of an item at one place',
-        when: async ({ insert }) => {
-          await insert('product_image');
-          await insert('product_image');
-        },
-      },
+      broken('product', 'product_gtin_ck', 'an item whose GTIN has a wrong digit', {
+        gtin: '04912345678905',
+      }),
+      broken('product', 'product_gtin_ck', 'an item whose GTIN is too short', { gtin: '4912345678904' }),
+      broken('product', 'product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
+      twice('product_image', 'product_image_pk', 'two pictures of an item at one place'),
       {
         refuses: 'product_image_once_uq',
         violation: 'one picture of an item twice',
@@ -89,24 +76,15 @@ export default thing({
           await insert('product_image', { sort: 2 });
         },
       },
-      {
-        refuses: 'product_image_sort_ck',
-        violation: 'a twenty-first picture of an item',
-        when: ({ insert }) => insert('product_image', { sort: 21 }),
-      },
-      {
-        refuses: 'product_content_image_pk',
-        violation: 'one picture twice in the descriptions of an item',
-        when: async ({ insert }) => {
-          await insert('product_content_image');
-          await insert('product_content_image');
-        },
-      },
-      {
-        refuses: 'product_tracking_ck',
-        violation: 'a product whose stock is kept in a way that there is not',
-        when: ({ insert }) => insert('product', { tracking: 3 }),
-      },
+      broken('product_image', 'product_image_sort_ck', 'a twenty-first picture of an item', { sort: 21 }),
+      twice(
+        'product_content_image',
+        'product_content_image_pk',
+        'one picture twice in the descriptions of an item',
+      ),
+      broken('product', 'product_tracking_ck', 'a product whose stock is kept in a way that there is not', {
+        tracking: 3,
+      }),
     ],
     unbreakable: ['product_tracking_uq'],
   },

@@ -2,6 +2,7 @@ import { aQuestion } from '../../fixtures/letters.js';
 import { aGoods } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast, MatrixRow } from '../matrix-row.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 type Request = Required<MatrixRow>['request'];
@@ -58,11 +59,7 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'goods_question_length_ck',
-        violation: 'a question without words',
-        when: ({ insert }) => insert('goods_question', { question: '' }),
-      },
+      broken('goods_question', 'goods_question_length_ck', 'a question without words', { question: '' }),
       {
         refuses: 'goods_question_answer_length_ck',
         violation: 'an answer of 2,001 characters',
@@ -73,11 +70,10 @@ export default thing({
             answered_at: new Date(),
           }),
       },
-      {
-        refuses: 'goods_question_answered_ck',
-        violation: 'an answer by nobody',
-        when: ({ insert }) => insert('goods_question', { answer: 'Yes', answered_at: new Date() }),
-      },
+      broken('goods_question', 'goods_question_answered_ck', 'an answer by nobody', {
+        answer: 'Yes',
+        answered_at: new Date(),
+      }),
     ],
     forbidden: ['DELETE FROM goods_question'],
     besideKeys: {

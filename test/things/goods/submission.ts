@@ -1,4 +1,5 @@
 import { goingOn, partOf } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -27,24 +28,16 @@ export default thing({
       goodsSubmission: 'goods_submission',
     },
     breaks: [
-      {
-        refuses: 'goods_submission_status_ck',
-        violation: 'a submission in an unknown state',
-        when: ({ insert }) => insert('goods_submission', { audit_status: 2 }),
-      },
-      {
-        refuses: 'goods_submission_pending_uq',
-        violation: 'two submissions of one goods that wait at once',
-        when: async ({ insert }) => {
-          await insert('goods_submission', { audit_status: 0 });
-          await insert('goods_submission', { audit_status: 0 });
-        },
-      },
-      {
-        refuses: 'goods_submission_decided_ck',
-        violation: 'an approval by nobody',
-        when: ({ insert }) => insert('goods_submission', { audit_status: 1 }),
-      },
+      broken('goods_submission', 'goods_submission_status_ck', 'a submission in an unknown state', {
+        audit_status: 2,
+      }),
+      twice(
+        'goods_submission',
+        'goods_submission_pending_uq',
+        'two submissions of one goods that wait at once',
+        { audit_status: 0 },
+      ),
+      broken('goods_submission', 'goods_submission_decided_ck', 'an approval by nobody', { audit_status: 1 }),
       {
         refuses: 'goods_submission_decision_uq',
         violation: 'one word on two submissions',
@@ -71,14 +64,7 @@ export default thing({
           await sql(`UPDATE goods_submission SET form = '{"year": 2020}' WHERE id = $1`, [id]);
         },
       },
-      {
-        refuses: 'goods_submission_file_pk',
-        violation: 'one file twice in a submission',
-        when: async ({ insert }) => {
-          await insert('goods_submission_file');
-          await insert('goods_submission_file');
-        },
-      },
+      twice('goods_submission_file', 'goods_submission_file_pk', 'one file twice in a submission'),
     ],
     deadEnds: [['goods_submission', { audit_status: 0 }, 'audit_status = 5']],
     appendOnly: {

@@ -6,9 +6,10 @@ import { aCompany, anAccount } from '../../fixtures/rows.js';
 import { listed, numberOf } from '../../support/approval-contract.js';
 import { engineerFacts } from '../../support/engineers.js';
 import { aStaff } from '../../support/people.js';
-import { anyTime, type ConstraintCase, type Row } from '../database.js';
+import { anyTime } from '../database.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
 import { reason, SAME_CALL } from '../moves.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -17,12 +18,6 @@ declare module '../database.js' {
     engineer: number;
   }
 }
-
-const wrongEngineer = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('engineer', fault),
-});
 
 export default thing({
   calls: {
@@ -119,17 +114,17 @@ export default thing({
       engineer: 'engineer',
     },
     breaks: [
-      wrongEngineer('engineer_texts_ck', 'a phone number without its country', { phone: '09012345678' }),
-      wrongEngineer('engineer_good_at_ck', 'an engineer without any skill', { good_at: [] }),
-      wrongEngineer('engineer_status_ck', 'an unknown state', { status: 4 }),
-      wrongEngineer('engineer_submitted_ck', 'a pending engineer of whom nothing was submitted', {
+      broken('engineer', 'engineer_texts_ck', 'a phone number without its country', { phone: '09012345678' }),
+      broken('engineer', 'engineer_good_at_ck', 'an engineer without any skill', { good_at: [] }),
+      broken('engineer', 'engineer_status_ck', 'an unknown state', { status: 4 }),
+      broken('engineer', 'engineer_submitted_ck', 'a pending engineer of whom nothing was submitted', {
         status: 1,
       }),
-      wrongEngineer('engineer_approved_ck', 'a certificate without its skills', {
+      broken('engineer', 'engineer_approved_ck', 'a certificate without its skills', {
         approved_name: 'Engineer Demo',
         approved_at: new Date(),
       }),
-      wrongEngineer('engineer_disabled_ck', 'a reason of disabling for one who is not disabled', {
+      broken('engineer', 'engineer_disabled_ck', 'a reason of disabling for one who is not disabled', {
         disable_reason: 'no answer',
       }),
       {
@@ -180,19 +175,8 @@ export default thing({
           await sql('UPDATE engineer_submission SET decision_id = $2 WHERE id = ANY ($1)', [both, decision]);
         },
       },
-      {
-        refuses: 'engineer_file_count_ck',
-        violation: 'an eleventh document',
-        when: ({ insert }) => insert('engineer_file', { sort: 11 }),
-      },
-      {
-        refuses: 'engineer_file_pk',
-        violation: 'two documents at one place',
-        when: async ({ insert }) => {
-          await insert('engineer_file');
-          await insert('engineer_file');
-        },
-      },
+      broken('engineer_file', 'engineer_file_count_ck', 'an eleventh document', { sort: 11 }),
+      twice('engineer_file', 'engineer_file_pk', 'two documents at one place'),
       {
         refuses: 'engineer_file_once_uq',
         violation: 'the same document twice',

@@ -2,7 +2,7 @@ import { memberStatus } from '@fovea/shared-types/member/company.calls';
 import { memberMachine } from '@fovea/shared-types/states/member.states';
 import { anAccount } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import { type Cast, type Hidden, PLATFORM_ONLY } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -83,24 +83,21 @@ export default thing({
       rival: 'account',
     },
     breaks: [
-      {
-        refuses: 'account_email_uq',
-        violation: 'a second account that proved one e-mail address',
-        when: async ({ insert }) => {
-          await insert('account', { email: 'twice@test.example' });
-          await insert('account', { email: 'twice@test.example' });
-        },
-      },
-      {
-        refuses: 'account_email_folded_ck',
-        violation: 'an e-mail address in capitals, which would be a second spelling',
-        when: ({ insert }) => insert('account', { email: 'Somebody@test.example' }),
-      },
-      {
-        refuses: 'account_email_folded_ck',
-        violation: 'an e-mail address in decomposed letters, which would be a second spelling',
-        when: ({ insert }) => insert('account', { email: 'jose\u0301@test.example' }),
-      },
+      twice('account', 'account_email_uq', 'a second account that proved one e-mail address', {
+        email: 'twice@test.example',
+      }),
+      broken(
+        'account',
+        'account_email_folded_ck',
+        'an e-mail address in capitals, which would be a second spelling',
+        { email: 'Somebody@test.example' },
+      ),
+      broken(
+        'account',
+        'account_email_folded_ck',
+        'an e-mail address in decomposed letters, which would be a second spelling',
+        { email: 'jose\u0301@test.example' },
+      ),
       {
         refuses: 'account_phone_uq',
         violation: 'a second account that proved one phone number',
@@ -110,31 +107,20 @@ export default thing({
           await insert('account', proved);
         },
       },
-      {
-        refuses: 'account_phone_e164_ck',
-        violation: 'a phone number that is not in its one form',
-        when: ({ insert }) => insert('account', { phone: '090-1234-5678' }),
-      },
-      {
-        refuses: 'account_username_length_ck',
-        violation: 'a nameless account',
-        when: ({ insert }) => insert('account', { username: '' }),
-      },
-      {
-        refuses: 'account_username_length_ck',
-        violation: 'a name without end',
-        when: ({ insert }) => insert('account', { username: 'x'.repeat(51) }),
-      },
-      {
-        refuses: 'account_password_argon2id_ck',
-        violation: 'a password kept otherwise than by Argon2id',
-        when: ({ insert }) => insert('account', { password_hash: '$2b$10$abcdefghijklmnopqrstuv' }),
-      },
-      {
-        refuses: 'account_password_of_proved_ck',
-        violation: 'an account without a password whose mail was proved',
-        when: ({ insert }) => insert('account', { password_hash: null }),
-      },
+      broken('account', 'account_phone_e164_ck', 'a phone number that is not in its one form', {
+        phone: '090-1234-5678',
+      }),
+      broken('account', 'account_username_length_ck', 'a nameless account', { username: '' }),
+      broken('account', 'account_username_length_ck', 'a name without end', { username: 'x'.repeat(51) }),
+      broken('account', 'account_password_argon2id_ck', 'a password kept otherwise than by Argon2id', {
+        password_hash: '$2b$10$abcdefghijklmnopqrstuv',
+      }),
+      broken(
+        'account',
+        'account_password_of_proved_ck',
+        'an account without a password whose mail was proved',
+        { password_hash: null },
+      ),
       {
         refuses: 'account_email_waiting_uq',
         violation: 'two accounts without a password at one address',
@@ -144,31 +130,17 @@ export default thing({
           await insert('account', waiting);
         },
       },
-      {
-        refuses: 'account_company_text_length_ck',
-        violation: 'a company without a name',
-        when: ({ insert }) => insert('account', { company_text: '' }),
-      },
-      {
-        refuses: 'account_language_ck',
-        violation: 'a language we do not speak',
-        when: ({ insert }) => insert('account', { language: 'de' }),
-      },
-      {
-        refuses: 'account_status_ck',
-        violation: 'an account that is neither enabled nor disabled',
-        when: ({ insert }) => insert('account', { status: 2 }),
-      },
-      {
-        refuses: 'account_is_add_good_ck',
-        violation: 'a switch for publishing beside on and off',
-        when: ({ insert }) => insert('account', { is_add_good: 2 }),
-      },
-      {
-        refuses: 'account_is_month_payment_ck',
-        violation: 'a switch for monthly payment beside on and off',
-        when: ({ insert }) => insert('account', { is_month_payment: -1 }),
-      },
+      broken('account', 'account_company_text_length_ck', 'a company without a name', { company_text: '' }),
+      broken('account', 'account_language_ck', 'a language we do not speak', { language: 'de' }),
+      broken('account', 'account_status_ck', 'an account that is neither enabled nor disabled', {
+        status: 2,
+      }),
+      broken('account', 'account_is_add_good_ck', 'a switch for publishing beside on and off', {
+        is_add_good: 2,
+      }),
+      broken('account', 'account_is_month_payment_ck', 'a switch for monthly payment beside on and off', {
+        is_month_payment: -1,
+      }),
       {
         refuses: 'account_avatar_fk',
         violation: "somebody else's picture as the own (U3)",

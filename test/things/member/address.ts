@@ -1,5 +1,6 @@
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 const ADDRESS = {
@@ -46,54 +47,26 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'address_default_uq',
-        violation: 'two defaults of one person',
-        when: async ({ insert }) => {
-          await insert('address', { is_default: true });
-          await insert('address', { is_default: true });
-        },
-      },
-      {
-        refuses: 'address_default_kept_ck',
-        violation: 'a deleted address as the default',
-        when: ({ insert }) => insert('address', { is_default: true, deleted_at: new Date() }),
-      },
-      {
-        refuses: 'address_name_length_ck',
-        violation: 'an address without a name',
-        when: ({ insert }) => insert('address', { name: '' }),
-      },
-      {
-        refuses: 'address_country_form_ck',
-        violation: 'a country that is no code of one',
-        when: ({ insert }) => insert('address', { country: 'jp' }),
-      },
-      {
-        refuses: 'address_phone_given_ck',
-        violation: 'an address nobody can be reached at',
-        when: ({ insert }) => insert('address', { mobile: null }),
-      },
-      {
-        refuses: 'address_mobile_e164_ck',
-        violation: 'a mobile number in another form than E.164',
-        when: ({ insert }) => insert('address', { mobile: '090-1234-5678' }),
-      },
-      {
-        refuses: 'address_telephone_e164_ck',
-        violation: 'a telephone number in another form than E.164',
-        when: ({ insert }) => insert('address', { telephone: '03-1234-5678' }),
-      },
-      {
-        refuses: 'address_postal_code_ck',
-        violation: 'an address in Japan without its postal code',
-        when: ({ insert }) => insert('address', { postal_code: null }),
-      },
-      {
-        refuses: 'address_postal_code_ck',
-        violation: 'a postal code of Japan for an address in China',
-        when: ({ insert }) => insert('address', { country: 'CN' }),
-      },
+      twice('address', 'address_default_uq', 'two defaults of one person', { is_default: true }),
+      broken('address', 'address_default_kept_ck', 'a deleted address as the default', {
+        is_default: true,
+        deleted_at: new Date(),
+      }),
+      broken('address', 'address_name_length_ck', 'an address without a name', { name: '' }),
+      broken('address', 'address_country_form_ck', 'a country that is no code of one', { country: 'jp' }),
+      broken('address', 'address_phone_given_ck', 'an address nobody can be reached at', { mobile: null }),
+      broken('address', 'address_mobile_e164_ck', 'a mobile number in another form than E.164', {
+        mobile: '090-1234-5678',
+      }),
+      broken('address', 'address_telephone_e164_ck', 'a telephone number in another form than E.164', {
+        telephone: '03-1234-5678',
+      }),
+      broken('address', 'address_postal_code_ck', 'an address in Japan without its postal code', {
+        postal_code: null,
+      }),
+      broken('address', 'address_postal_code_ck', 'a postal code of Japan for an address in China', {
+        country: 'CN',
+      }),
     ],
     forbidden: ['DELETE FROM address'],
   },

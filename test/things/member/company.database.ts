@@ -1,5 +1,6 @@
 import { aDecidedSubmission } from '../../constraints/scenes.js';
 import { type Attempt, goingOn, partOf } from '../database.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -54,26 +55,14 @@ export default thing({
       submission: ({ insert }) => insert('company_submission', { status: 1 }),
     },
     breaks: [
-      {
-        refuses: 'company_type_ck',
-        violation: 'a kind of company that is on no list',
-        when: ({ insert }) => insert('company', { type: 5 }),
-      },
-      {
-        refuses: 'company_status_ck',
-        violation: 'an unknown state of a merchant',
-        when: ({ insert }) => insert('company', { status: 3 }),
-      },
-      {
-        refuses: 'company_is_add_good_ck',
-        violation: 'a switch for publishing beside on and off',
-        when: ({ insert }) => insert('company', { is_add_good: 2 }),
-      },
-      {
-        refuses: 'company_merchant_ck',
-        violation: 'a certified company that is no merchant',
-        when: ({ insert }) => insert('company', { certification_status: 2 }),
-      },
+      broken('company', 'company_type_ck', 'a kind of company that is on no list', { type: 5 }),
+      broken('company', 'company_status_ck', 'an unknown state of a merchant', { status: 3 }),
+      broken('company', 'company_is_add_good_ck', 'a switch for publishing beside on and off', {
+        is_add_good: 2,
+      }),
+      broken('company', 'company_merchant_ck', 'a certified company that is no merchant', {
+        certification_status: 2,
+      }),
       {
         refuses: 'company_owner_uq',
         violation: 'a second company of one owner',
@@ -91,26 +80,22 @@ export default thing({
           await insert('company', entity);
         },
       },
-      {
-        refuses: 'company_submission_type_ck',
-        violation: 'documents of a kind of company that is on no list',
-        when: ({ insert }) => insert('company_submission', { type: 0 }),
-      },
-      {
-        refuses: 'company_submission_status_ck',
-        violation: 'documents in an unknown state',
-        when: ({ insert }) => insert('company_submission', { status: 3 }),
-      },
-      {
-        refuses: 'company_submission_pending_uq',
-        violation: 'two submissions of one company that wait at once',
-        when: ({ insert }) => insert('company_submission', { status: 1 }),
-      },
-      {
-        refuses: 'company_submission_decided_ck',
-        violation: 'an approval by nobody',
-        when: ({ insert }) => insert('company_submission', { status: 2 }),
-      },
+      broken(
+        'company_submission',
+        'company_submission_type_ck',
+        'documents of a kind of company that is on no list',
+        { type: 0 },
+      ),
+      broken('company_submission', 'company_submission_status_ck', 'documents in an unknown state', {
+        status: 3,
+      }),
+      broken(
+        'company_submission',
+        'company_submission_pending_uq',
+        'two submissions of one company that wait at once',
+        { status: 1 },
+      ),
+      broken('company_submission', 'company_submission_decided_ck', 'an approval by nobody', { status: 2 }),
       {
         refuses: 'company_submission_decision_uq',
         violation: 'one word on two submissions',
@@ -134,11 +119,7 @@ export default thing({
         when: ({ sql, world }) =>
           sql(`UPDATE company_submission SET legal_number = '1' WHERE id = $1`, [world.submission]),
       },
-      {
-        refuses: 'company_submission_file_count_ck',
-        violation: 'a 21st document',
-        when: ({ insert }) => insert('company_submission_file', { sort: 21 }),
-      },
+      broken('company_submission_file', 'company_submission_file_count_ck', 'a 21st document', { sort: 21 }),
       {
         refuses: 'company_submission_file_once_uq',
         violation: 'one document shown twice',
@@ -161,21 +142,13 @@ export default thing({
         violation: 'a document as somebody else’s than its owner’s',
         when: ({ insert, world }) => insert('company_submission_file', { owner_id: world.rival }),
       },
-      {
-        refuses: 'company_time_zone_ck',
-        violation: 'a clock of no time zone',
-        when: ({ insert }) => insert('company', { time_zone: 'Asia/Atlantis' }),
-      },
-      {
-        refuses: 'company_time_zone_ck',
-        violation: 'a clock that only PostgreSQL could read',
-        when: ({ insert }) => insert('company', { time_zone: 'Foo3' }),
-      },
-      {
-        refuses: 'company_certification_status_ck',
-        violation: 'an unknown state of certification',
-        when: ({ insert }) => insert('company', { certification_status: 4 }),
-      },
+      broken('company', 'company_time_zone_ck', 'a clock of no time zone', { time_zone: 'Asia/Atlantis' }),
+      broken('company', 'company_time_zone_ck', 'a clock that only PostgreSQL could read', {
+        time_zone: 'Foo3',
+      }),
+      broken('company', 'company_certification_status_ck', 'an unknown state of certification', {
+        certification_status: 4,
+      }),
     ],
     deadEnds: [
       ['company', { status: 1 }, 'status = NULL'],

@@ -1,4 +1,5 @@
 import { anyTime } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -37,64 +38,32 @@ export default thing({
       licence: 'company_licence',
     },
     breaks: [
-      {
-        refuses: 'licence_kind_pk',
-        violation: 'two kinds of licences under one number',
-        when: ({ insert }) => insert('licence_kind', { id: 1 }),
-      },
-      {
-        refuses: 'licence_kind_country_ck',
-        violation: 'a kind of licence that no country knows',
-        when: ({ insert }) => insert('licence_kind', { country: 4 }),
-      },
-      {
-        refuses: 'licence_kind_name_ck',
-        violation: 'a kind of licence without a name in Japanese',
-        when: ({ insert }) => insert('licence_kind', { name_j: '' }),
-      },
-      {
-        refuses: 'licence_kind_dates_ck',
-        violation: 'a kind of licence that ends before it begins',
-        when: ({ insert }) => insert('licence_kind', { effective_until: '2025-03-31' }),
-      },
-      {
-        refuses: 'licence_step_days_ck',
-        violation: 'a warning on the day itself',
-        when: ({ insert }) => insert('licence_step', { days: 0 }),
-      },
-      {
-        refuses: 'licence_step_dates_ck',
-        violation: 'a warning that ends before it begins',
-        when: ({ insert }) => insert('licence_step', { effective_until: '2025-03-31' }),
-      },
-      {
-        refuses: 'licence_step_once_uq',
-        violation: 'the same warning twice',
-        when: async ({ insert }) => {
-          await insert('licence_step');
-          await insert('licence_step');
-        },
-      },
-      {
-        refuses: 'company_licence_classes_ck',
-        violation: 'a licence for a class of devices that there is not',
-        when: ({ insert }) => insert('company_licence', { classes: [3, 6] }),
-      },
-      {
-        refuses: 'company_licence_status_ck',
-        violation: 'a licence in an unknown state',
-        when: ({ insert }) => insert('company_licence', { status: 3 }),
-      },
-      {
-        refuses: 'company_licence_dates_ck',
-        violation: 'a licence that ends before it begins',
-        when: ({ insert }) => insert('company_licence', { valid_until: '2025-03-31' }),
-      },
-      {
-        refuses: 'company_licence_words_ck',
-        violation: 'a licence without its number',
-        when: ({ insert }) => insert('company_licence', { number: '' }),
-      },
+      broken('licence_kind', 'licence_kind_pk', 'two kinds of licences under one number', { id: 1 }),
+      broken('licence_kind', 'licence_kind_country_ck', 'a kind of licence that no country knows', {
+        country: 4,
+      }),
+      broken('licence_kind', 'licence_kind_name_ck', 'a kind of licence without a name in Japanese', {
+        name_j: '',
+      }),
+      broken('licence_kind', 'licence_kind_dates_ck', 'a kind of licence that ends before it begins', {
+        effective_until: '2025-03-31',
+      }),
+      broken('licence_step', 'licence_step_days_ck', 'a warning on the day itself', { days: 0 }),
+      broken('licence_step', 'licence_step_dates_ck', 'a warning that ends before it begins', {
+        effective_until: '2025-03-31',
+      }),
+      twice('licence_step', 'licence_step_once_uq', 'the same warning twice'),
+      broken(
+        'company_licence',
+        'company_licence_classes_ck',
+        'a licence for a class of devices that there is not',
+        { classes: [3, 6] },
+      ),
+      broken('company_licence', 'company_licence_status_ck', 'a licence in an unknown state', { status: 3 }),
+      broken('company_licence', 'company_licence_dates_ck', 'a licence that ends before it begins', {
+        valid_until: '2025-03-31',
+      }),
+      broken('company_licence', 'company_licence_words_ck', 'a licence without its number', { number: '' }),
       {
         refuses: 'company_licence_renews_uq',
         violation: 'a second renewal of one licence',
@@ -111,11 +80,7 @@ export default thing({
           await insert('company_licence', { company_id, renews_id: world.licence });
         },
       },
-      {
-        refuses: 'licence_paper_count_ck',
-        violation: 'an eleventh document',
-        when: ({ insert }) => insert('licence_paper', { sort: 11 }),
-      },
+      broken('licence_paper', 'licence_paper_count_ck', 'an eleventh document', { sort: 11 }),
       {
         refuses: 'licence_paper_once_uq',
         violation: 'the same document twice',
@@ -124,32 +89,16 @@ export default thing({
           await insert('licence_paper', { sort: 2 });
         },
       },
-      {
-        refuses: 'licence_paper_pk',
-        violation: 'two documents at one place',
-        when: async ({ insert }) => {
-          await insert('licence_paper');
-          await insert('licence_paper');
-        },
-      },
-      {
-        refuses: 'licence_submission_status_ck',
-        violation: 'a submission in an unknown state',
-        when: ({ insert }) => insert('licence_submission', { status: 3 }),
-      },
-      {
-        refuses: 'licence_submission_pending_uq',
-        violation: 'two submissions of one licence that wait at once',
-        when: async ({ insert }) => {
-          await insert('licence_submission');
-          await insert('licence_submission');
-        },
-      },
-      {
-        refuses: 'licence_submission_decided_ck',
-        violation: 'an approval by nobody',
-        when: ({ insert }) => insert('licence_submission', { status: 1 }),
-      },
+      twice('licence_paper', 'licence_paper_pk', 'two documents at one place'),
+      broken('licence_submission', 'licence_submission_status_ck', 'a submission in an unknown state', {
+        status: 3,
+      }),
+      twice(
+        'licence_submission',
+        'licence_submission_pending_uq',
+        'two submissions of one licence that wait at once',
+      ),
+      broken('licence_submission', 'licence_submission_decided_ck', 'an approval by nobody', { status: 1 }),
       {
         refuses: 'licence_submission_decision_uq',
         violation: 'one word on two submissions of a licence',
@@ -159,19 +108,10 @@ export default thing({
           await insert('licence_submission', { status: 1, decision_id });
         },
       },
-      {
-        refuses: 'licence_warning_days_ck',
-        violation: 'a warning of days that are long over',
-        when: ({ insert }) => insert('licence_warning', { days: -1 }),
-      },
-      {
-        refuses: 'licence_warning_once_uq',
-        violation: 'the same warning twice',
-        when: async ({ insert }) => {
-          await insert('licence_warning');
-          await insert('licence_warning');
-        },
-      },
+      broken('licence_warning', 'licence_warning_days_ck', 'a warning of days that are long over', {
+        days: -1,
+      }),
+      twice('licence_warning', 'licence_warning_once_uq', 'the same warning twice'),
     ],
     deadEnds: [['company_licence', { status: 1 }, 'status = 0']],
     appendOnly: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fresh } from '../../support/sign-in-requests.js';
-import { hour } from '../faults.js';
+import { broken, hour, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -45,24 +45,11 @@ export default thing({
     },
     standing: [({ insert, world }) => insert('second_factor', { account_id: world.seller })],
     breaks: [
-      {
-        refuses: 'second_factor_pk',
-        violation: 'a second factor beside the one an account has',
-        when: async ({ insert }) => {
-          await insert('second_factor');
-          await insert('second_factor');
-        },
-      },
-      {
-        refuses: 'second_factor_secret_sealed_ck',
-        violation: 'a secret as short as it is in clear',
-        when: ({ insert }) => insert('second_factor', { secret: randomBytes(20) }),
-      },
-      {
-        refuses: 'second_factor_last_step_ck',
-        violation: 'a step before all time',
-        when: ({ insert }) => insert('second_factor', { last_step: -1 }),
-      },
+      twice('second_factor', 'second_factor_pk', 'a second factor beside the one an account has'),
+      broken('second_factor', 'second_factor_secret_sealed_ck', 'a secret as short as it is in clear', {
+        secret: randomBytes(20),
+      }),
+      broken('second_factor', 'second_factor_last_step_ck', 'a step before all time', { last_step: -1 }),
       {
         refuses: 'recovery_code_pk',
         violation: 'a recovery code twice, which would serve twice',
@@ -72,11 +59,12 @@ export default thing({
           await insert('recovery_code', code);
         },
       },
-      {
-        refuses: 'recovery_code_hash_length_ck',
-        violation: 'a recovery code kept otherwise than as a hash',
-        when: ({ insert }) => insert('recovery_code', { code_hash: Buffer.from('ABCD2345WXYZ') }),
-      },
+      broken(
+        'recovery_code',
+        'recovery_code_hash_length_ck',
+        'a recovery code kept otherwise than as a hash',
+        { code_hash: Buffer.from('ABCD2345WXYZ') },
+      ),
       {
         refuses: 'sign_in_challenge_token_hash_uq',
         violation: 'two sign-ins behind one challenge',
@@ -86,16 +74,18 @@ export default thing({
           await insert('sign_in_challenge', token);
         },
       },
-      {
-        refuses: 'sign_in_challenge_token_hash_length_ck',
-        violation: 'a challenge kept otherwise than as a hash',
-        when: ({ insert }) => insert('sign_in_challenge', { token_hash: randomBytes(16) }),
-      },
-      {
-        refuses: 'sign_in_challenge_purpose_ck',
-        violation: 'a sign-in that waits for nothing we know',
-        when: ({ insert }) => insert('sign_in_challenge', { purpose: 3 }),
-      },
+      broken(
+        'sign_in_challenge',
+        'sign_in_challenge_token_hash_length_ck',
+        'a challenge kept otherwise than as a hash',
+        { token_hash: randomBytes(16) },
+      ),
+      broken(
+        'sign_in_challenge',
+        'sign_in_challenge_purpose_ck',
+        'a sign-in that waits for nothing we know',
+        { purpose: 3 },
+      ),
       {
         refuses: 'sign_in_challenge_tries_ck',
         violation: 'a sixth try of a challenge',

@@ -3,7 +3,7 @@ import { messageMachine } from '@fovea/shared-types/states/message.states';
 import { uniqueText } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aMessageFor } from '../../support/messages.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { insert } from '../moves.js';
 import { thing } from '../thing.js';
@@ -67,14 +67,9 @@ export default thing({
       message: (world) => ({ event_key: `event ${text()}`, recipient_id: world.buyer, data_type: 1 }),
     },
     breaks: [
-      {
-        refuses: 'message_once_uq',
-        violation: 'one event notified twice to one person',
-        when: async ({ insert }) => {
-          await insert('message', { event_key: 'auction.closed:1:40' });
-          await insert('message', { event_key: 'auction.closed:1:40' });
-        },
-      },
+      twice('message', 'message_once_uq', 'one event notified twice to one person', {
+        event_key: 'auction.closed:1:40',
+      }),
       {
         refuses: 'message_outbid_unread_uq',
         violation: 'being outbid on one lot notified again before it was read',
@@ -83,11 +78,7 @@ export default thing({
           await insert('message', { data_id: world.soldAuction });
         },
       },
-      {
-        refuses: 'message_is_read_ck',
-        violation: 'a message neither read nor unread',
-        when: ({ insert }) => insert('message', { is_read: 2 }),
-      },
+      broken('message', 'message_is_read_ck', 'a message neither read nor unread', { is_read: 2 }),
     ],
     deadEnds: [['message', { is_read: 1 }, 'is_read = 0']],
     forbidden: ['DELETE FROM message', 'TRUNCATE message'],

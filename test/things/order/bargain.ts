@@ -6,7 +6,7 @@ import { aBargain, someNegotiable } from '../../fixtures/bargains.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
 import { type ConstraintCase, goingOn, type Row } from '../database.js';
-import { hour } from '../faults.js';
+import { broken, hour, twice } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -190,24 +190,9 @@ export default thing({
           await sql('UPDATE bargain SET price = 2000 WHERE id = $1', [id]);
         },
       },
-      {
-        refuses: 'bargain_offer_seq_ck',
-        violation: 'an eleventh offer said',
-        when: ({ insert }) => insert('bargain_offer', { seq: 11 }),
-      },
-      {
-        refuses: 'bargain_offer_price_ck',
-        violation: 'an offer of nothing said',
-        when: ({ insert }) => insert('bargain_offer', { price: 0 }),
-      },
-      {
-        refuses: 'bargain_offer_pk',
-        violation: 'two offers at one place',
-        when: async ({ insert }) => {
-          await insert('bargain_offer');
-          await insert('bargain_offer');
-        },
-      },
+      broken('bargain_offer', 'bargain_offer_seq_ck', 'an eleventh offer said', { seq: 11 }),
+      broken('bargain_offer', 'bargain_offer_price_ck', 'an offer of nothing said', { price: 0 }),
+      twice('bargain_offer', 'bargain_offer_pk', 'two offers at one place'),
     ],
     deadEnds: [['bargain', {}, 'status = 40']],
     appendOnly: {

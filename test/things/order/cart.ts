@@ -1,6 +1,7 @@
 import { aGoods } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 /** A line in the cart of the member. */
@@ -38,19 +39,8 @@ export default thing({
       cart_line: (world) => ({ account_id: world.buyer, goods_id: world.goods, quantity: 1 }),
     },
     breaks: [
-      {
-        refuses: 'cart_line_quantity_ck',
-        violation: 'a line of no pieces',
-        when: ({ insert }) => insert('cart_line', { quantity: 0 }),
-      },
-      {
-        refuses: 'cart_line_once_uq',
-        violation: 'goods twice in one cart',
-        when: async ({ insert }) => {
-          await insert('cart_line', {});
-          await insert('cart_line', {});
-        },
-      },
+      broken('cart_line', 'cart_line_quantity_ck', 'a line of no pieces', { quantity: 0 }),
+      twice('cart_line', 'cart_line_once_uq', 'goods twice in one cart'),
     ],
   },
 });

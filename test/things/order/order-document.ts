@@ -1,5 +1,6 @@
 import { aWonOrder } from '../../support/cast-rows.js';
 import { goingOn } from '../database.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 let days = 0;
@@ -55,39 +56,20 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'invoice_issuer_name_ck',
-        violation: 'an issuer without a name',
-        when: ({ insert }) => insert('invoice_issuer', { issuer_name: '' }),
-      },
-      {
-        refuses: 'invoice_issuer_number_ck',
-        violation: 'a registration number of twelve digits',
-        when: ({ insert }) => insert('invoice_issuer', { registration_number: 'T123456789012' }),
-      },
-      {
-        refuses: 'invoice_issuer_by_ck',
-        violation: 'an issuer beside the seller and the platform',
-        when: ({ insert }) => insert('invoice_issuer', { issued_by: 3 }),
-      },
-      {
-        refuses: 'invoice_issuer_day_uq',
-        violation: 'two platforms on one day',
-        when: async ({ insert }) => {
-          await insert('invoice_issuer', { company_id: null });
-          await insert('invoice_issuer', { company_id: null });
-        },
-      },
-      {
-        refuses: 'order_paper_counter_type_ck',
-        violation: 'numbers of somebody who issues nothing',
-        when: ({ insert }) => insert('order_paper_counter', { issuer_type: 'bank' }),
-      },
-      {
-        refuses: 'order_paper_counter_last_ck',
-        violation: 'numbers that begin with nothing',
-        when: ({ insert }) => insert('order_paper_counter', { last: 0 }),
-      },
+      broken('invoice_issuer', 'invoice_issuer_name_ck', 'an issuer without a name', { issuer_name: '' }),
+      broken('invoice_issuer', 'invoice_issuer_number_ck', 'a registration number of twelve digits', {
+        registration_number: 'T123456789012',
+      }),
+      broken('invoice_issuer', 'invoice_issuer_by_ck', 'an issuer beside the seller and the platform', {
+        issued_by: 3,
+      }),
+      twice('invoice_issuer', 'invoice_issuer_day_uq', 'two platforms on one day', { company_id: null }),
+      broken('order_paper_counter', 'order_paper_counter_type_ck', 'numbers of somebody who issues nothing', {
+        issuer_type: 'bank',
+      }),
+      broken('order_paper_counter', 'order_paper_counter_last_ck', 'numbers that begin with nothing', {
+        last: 0,
+      }),
       {
         refuses: 'order_paper_counter_pk',
         violation: 'two counters of one series',
@@ -96,21 +78,11 @@ export default thing({
           await insert('order_paper_counter', { last: 2 });
         },
       },
-      {
-        refuses: 'order_paper_kind_ck',
-        violation: 'a document that is neither invoice nor receipt',
-        when: ({ insert }) => insert('order_paper', { kind: 3 }),
-      },
-      {
-        refuses: 'order_paper_seq_ck',
-        violation: 'a document without a number',
-        when: ({ insert }) => insert('order_paper', { seq: 0 }),
-      },
-      {
-        refuses: 'order_paper_issues_ck',
-        violation: 'a document that was never issued',
-        when: ({ insert }) => insert('order_paper', { issues: 0 }),
-      },
+      broken('order_paper', 'order_paper_kind_ck', 'a document that is neither invoice nor receipt', {
+        kind: 3,
+      }),
+      broken('order_paper', 'order_paper_seq_ck', 'a document without a number', { seq: 0 }),
+      broken('order_paper', 'order_paper_issues_ck', 'a document that was never issued', { issues: 0 }),
       {
         refuses: 'order_paper_once_uq',
         violation: 'two invoices of one order',

@@ -1,6 +1,6 @@
 import { anAddressedOrder } from '../../constraints/scenes.js';
 import type { ConstraintCase, Row } from '../database.js';
-import { broken, text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -82,14 +82,10 @@ export default thing({
       order('orders_refund_switch_ck', 'a refund switch beside on and off', { refund_switch: 2 }),
       order('orders_pay_types_ck', 'a way of paying that there is not', { pay_types: '{1,9}' }),
       order('orders_total_ck', 'a total that is not the sum of its parts', { freight: 100 }),
-      {
-        refuses: 'orders_order_no_uq',
-        violation: 'two orders of one number',
-        when: async ({ insert }) => {
-          await insert('orders', { order_no: 'F-1', auction_id: null });
-          await insert('orders', { order_no: 'F-1', auction_id: null });
-        },
-      },
+      twice('orders', 'orders_order_no_uq', 'two orders of one number', {
+        order_no: 'F-1',
+        auction_id: null,
+      }),
       {
         refuses: 'orders_auction_once_uq',
         violation: 'a second order of one auction and buyer',
@@ -132,16 +128,10 @@ export default thing({
         captured: 10,
         refunded: 11,
       }),
-      {
-        refuses: 'orders_clock_left_ck',
-        violation: 'less than nothing left of a clock',
-        when: ({ insert }) => insert('orders', { clock_left: '-1 second' }),
-      },
-      {
-        refuses: 'orders_ship_reminders_ck',
-        violation: 'a third reminder to ship',
-        when: ({ insert }) => insert('orders', { ship_reminders: 3 }),
-      },
+      broken('orders', 'orders_clock_left_ck', 'less than nothing left of a clock', {
+        clock_left: '-1 second',
+      }),
+      broken('orders', 'orders_ship_reminders_ck', 'a third reminder to ship', { ship_reminders: 3 }),
     ],
     past: {
       addressedOrder: anAddressedOrder,

@@ -15,6 +15,7 @@ import { aMember } from '../../support/people.js';
 import { type ConstraintCase, goingOn, partOf, type Row } from '../database.js';
 import { type Cast, partiesOf } from '../matrix-row.js';
 import { reason } from '../moves.js';
+import { twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -207,14 +208,7 @@ export default thing({
         ...{ released: 1, to_return: 1, returned: 1 },
       }),
       line('refund_line_line_fk', 'a line that the order has not', { line: 99 }),
-      {
-        refuses: 'refund_line_pk',
-        violation: 'a line twice',
-        when: async ({ insert }) => {
-          await insert('refund_line');
-          await insert('refund_line');
-        },
-      },
+      twice('refund_line', 'refund_line_pk', 'a line twice'),
       entry('refund_entry_side_ck', 'words of a fourth side', { side: 4 }),
       entry('refund_entry_content_ck', 'words without end', { content: 'x'.repeat(1_001) }),
       entry('refund_entry_author_ck', 'a buyer who is nobody', { account_id: null }),

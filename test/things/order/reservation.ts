@@ -9,7 +9,7 @@ import { aReservation, slotIn, someShown } from '../../fixtures/reservations.js'
 import type { TestApi } from '../../support/api.js';
 import { aMember } from '../../support/people.js';
 import { type ConstraintCase, goingOn, type Row } from '../database.js';
-import { hour } from '../faults.js';
+import { hour, twice } from '../faults.js';
 import type { Cast } from '../matrix-row.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
@@ -194,14 +194,7 @@ export default thing({
       openingHours('viewing_hours_open_ck', 'a shop that closes before it opens', { closes: 540 }),
       openingHours('viewing_hours_open_ck', 'an opening between the quarters', { opens: 607 }),
       openingHours('viewing_hours_open_ck', 'a weekday of no hours', { opens: null, closes: null }),
-      {
-        refuses: 'viewing_hours_once_uq',
-        violation: 'a second Monday',
-        when: async ({ insert }) => {
-          await insert('viewing_hours');
-          await insert('viewing_hours');
-        },
-      },
+      twice('viewing_hours', 'viewing_hours_once_uq', 'a second Monday'),
       {
         refuses: 'viewing_host_pk',
         violation: 'a host twice',

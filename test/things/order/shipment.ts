@@ -11,8 +11,8 @@ import { aReceivedOrder } from '../../fixtures/rows.js';
 import { anItem, aStockDocument } from '../../fixtures/stock-rows.js';
 import type { TestApi } from '../../support/api.js';
 import { anOrder, inState } from '../../support/cast-rows.js';
-import type { ConstraintCase, Row } from '../database.js';
 import type { Cast } from '../matrix-row.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -40,12 +40,6 @@ async function aLineInStock(api: TestApi, cast: Cast): Promise<{ id: number; lin
   });
   return { id, line: 1 };
 }
-
-const parcel = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('shipment', fault),
-});
 
 const SENT = { status: 1, sent_at: new Date(), logistics_code: '1' };
 
@@ -143,16 +137,24 @@ export default thing({
       shipment: 'shipment',
     },
     breaks: [
-      parcel('shipment_carrier_ck', 'a carrier without a code', { carrier: 100 }),
-      parcel('shipment_logistics_ck', 'a tracking number that no carrier has', {
+      broken('shipment', 'shipment_carrier_ck', 'a carrier without a code', { carrier: 100 }),
+      broken('shipment', 'shipment_logistics_ck', 'a tracking number that no carrier has', {
         logistics_code: 'x'.repeat(61),
       }),
-      parcel('shipment_status_ck', 'a parcel in an unknown state', { status: 4, carrier: 0 }),
-      parcel('shipment_sent_ck', 'a parcel that was sent at no time', { status: 1, logistics_code: '1' }),
-      parcel('shipment_ended_ck', 'a parcel that ended before it began', { ended_at: new Date() }),
-      parcel('shipment_code_ck', 'a parcel on its way without a number', { status: 1, sent_at: new Date() }),
-      parcel('shipment_order_fk', 'a parcel of no order', { order_id: 0 }),
-      parcel('shipment_account_fk', 'a parcel that nobody sent', { account_id: 0 }),
+      broken('shipment', 'shipment_status_ck', 'a parcel in an unknown state', { status: 4, carrier: 0 }),
+      broken('shipment', 'shipment_sent_ck', 'a parcel that was sent at no time', {
+        status: 1,
+        logistics_code: '1',
+      }),
+      broken('shipment', 'shipment_ended_ck', 'a parcel that ended before it began', {
+        ended_at: new Date(),
+      }),
+      broken('shipment', 'shipment_code_ck', 'a parcel on its way without a number', {
+        status: 1,
+        sent_at: new Date(),
+      }),
+      broken('shipment', 'shipment_order_fk', 'a parcel of no order', { order_id: 0 }),
+      broken('shipment', 'shipment_account_fk', 'a parcel that nobody sent', { account_id: 0 }),
       {
         refuses: 'shipment_move',
         violation: 'a parcel that was cancelled and leaves all the same',
@@ -161,16 +163,8 @@ export default thing({
           await sql(`UPDATE shipment SET status = 0 WHERE id = $1`, [id]);
         },
       },
-      {
-        refuses: 'shipment_line_quantity_ck',
-        violation: 'none of a line in a parcel',
-        when: ({ insert }) => insert('shipment_line', { quantity: 0 }),
-      },
-      {
-        refuses: 'shipment_line_line_fk',
-        violation: 'a line that was not ordered',
-        when: ({ insert }) => insert('shipment_line', { line: 99 }),
-      },
+      broken('shipment_line', 'shipment_line_quantity_ck', 'none of a line in a parcel', { quantity: 0 }),
+      broken('shipment_line', 'shipment_line_line_fk', 'a line that was not ordered', { line: 99 }),
       {
         refuses: 'shipment_line_shipment_fk',
         violation: 'a line of another order in a parcel',
@@ -191,21 +185,9 @@ export default thing({
           await insert('shipment_line', { shipment_id });
         },
       },
-      {
-        refuses: 'shipment_file_shipment_fk',
-        violation: 'a picture of no parcel',
-        when: ({ insert }) => insert('shipment_file', { shipment_id: 0 }),
-      },
-      {
-        refuses: 'shipment_file_sort_ck',
-        violation: 'a picture beyond the last',
-        when: ({ insert }) => insert('shipment_file', { sort: 21 }),
-      },
-      {
-        refuses: 'shipment_file_file_fk',
-        violation: 'a picture that is none',
-        when: ({ insert }) => insert('shipment_file', { file_id: 0 }),
-      },
+      broken('shipment_file', 'shipment_file_shipment_fk', 'a picture of no parcel', { shipment_id: 0 }),
+      broken('shipment_file', 'shipment_file_sort_ck', 'a picture beyond the last', { sort: 21 }),
+      broken('shipment_file', 'shipment_file_file_fk', 'a picture that is none', { file_id: 0 }),
       {
         refuses: 'shipment_file_once_uq',
         violation: 'a picture twice of one parcel',

@@ -1,5 +1,6 @@
 import { aDecidedSubmission } from '../../constraints/scenes.js';
-import type { Attempt, ConstraintCase } from '../database.js';
+import type { Attempt } from '../database.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 /** Both words on one document above the limit. */
@@ -27,18 +28,16 @@ export default thing({
       }),
     },
     breaks: [
-      ...(
-        [
-          ['approval_limit_document_ck', 'a limit of what nobody values', { document: 'licence_submission' }],
-          ['approval_limit_currency_ck', 'a currency that the platform does not use', { currency: 'EUR' }],
-          ['approval_limit_amount_ck', 'a limit below nothing', { amount: -1 }],
-          ['approval_limit_from_ck', 'a limit that begins in the past', { valid_from: '2026-01-01' }],
-        ] as const
-      ).map(([refuses, violation, changes]): ConstraintCase => ({
-        refuses,
-        violation,
-        when: ({ insert }) => insert('approval_limit', changes),
-      })),
+      broken('approval_limit', 'approval_limit_document_ck', 'a limit of what nobody values', {
+        document: 'licence_submission',
+      }),
+      broken('approval_limit', 'approval_limit_currency_ck', 'a currency that the platform does not use', {
+        currency: 'EUR',
+      }),
+      broken('approval_limit', 'approval_limit_amount_ck', 'a limit below nothing', { amount: -1 }),
+      broken('approval_limit', 'approval_limit_from_ck', 'a limit that begins in the past', {
+        valid_from: '2026-01-01',
+      }),
       {
         refuses: 'approval_decision_once_uq',
         violation: 'a second decision of one document',
@@ -52,47 +51,42 @@ export default thing({
         violation: 'both words of two from one person',
         when: (attempt) => twoDecisions(attempt, {}, {}),
       },
-      {
-        refuses: 'approval_decision_first_word_fk',
-        violation: 'a final approval where two are required and there is no first one',
-        when: ({ insert }) => insert('approval_decision', { needs_two: true }),
-      },
-      {
-        refuses: 'approval_decision_first_ck',
-        violation: 'a first word where one is enough',
-        when: ({ insert }) => insert('approval_decision', { is_final: false }),
-      },
-      {
-        refuses: 'approval_decision_first_ck',
-        violation: 'a rejection that does not end it',
-        when: ({ insert }) =>
-          insert('approval_decision', { needs_two: true, is_final: false, is_approved: false, notes: 'No' }),
-      },
+      broken(
+        'approval_decision',
+        'approval_decision_first_word_fk',
+        'a final approval where two are required and there is no first one',
+        { needs_two: true },
+      ),
+      broken('approval_decision', 'approval_decision_first_ck', 'a first word where one is enough', {
+        is_final: false,
+      }),
+      broken('approval_decision', 'approval_decision_first_ck', 'a rejection that does not end it', {
+        needs_two: true,
+        is_final: false,
+        is_approved: false,
+        notes: 'No',
+      }),
       {
         refuses: 'approval_decision_self_ck',
         violation: 'a decision on one’s own document, without the wildcard',
         when: ({ insert, world }) => insert('approval_decision', { decided_by: world.buyer }),
       },
-      {
-        refuses: 'approval_decision_notes_ck',
-        violation: 'a rejection without notes',
-        when: ({ insert }) => insert('approval_decision', { is_approved: false }),
-      },
-      {
-        refuses: 'approval_decision_notes_ck',
-        violation: 'notes that say nothing',
-        when: ({ insert }) => insert('approval_decision', { is_approved: false, notes: '' }),
-      },
-      {
-        refuses: 'approval_decision_notes_ck',
-        violation: 'notes of 501 characters',
-        when: ({ insert }) => insert('approval_decision', { notes: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'approval_decision_field_reasons_ck',
-        violation: 'an approval that finds fault with a field',
-        when: ({ insert }) => insert('approval_decision', { field_reasons: '{"type": "wrong"}' }),
-      },
+      broken('approval_decision', 'approval_decision_notes_ck', 'a rejection without notes', {
+        is_approved: false,
+      }),
+      broken('approval_decision', 'approval_decision_notes_ck', 'notes that say nothing', {
+        is_approved: false,
+        notes: '',
+      }),
+      broken('approval_decision', 'approval_decision_notes_ck', 'notes of 501 characters', {
+        notes: 'x'.repeat(501),
+      }),
+      broken(
+        'approval_decision',
+        'approval_decision_field_reasons_ck',
+        'an approval that finds fault with a field',
+        { field_reasons: '{"type": "wrong"}' },
+      ),
       {
         refuses: 'approval_decision_append_only',
         violation: 'a word that says something else afterwards, even to the owner of the table',

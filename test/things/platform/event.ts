@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { aDeadLetter } from '../../fixtures/rows.js';
-import { hour, text } from '../faults.js';
+import { broken, hour, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 const JSON_LIST = '[]';
@@ -33,14 +33,10 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'event_inbox_once_uq',
-        violation: 'a second effect of one event by the same handler',
-        when: async ({ insert }) => {
-          await insert('event_inbox', { handler: 'order.create', event_id: 7 });
-          await insert('event_inbox', { handler: 'order.create', event_id: 7 });
-        },
-      },
+      twice('event_inbox', 'event_inbox_once_uq', 'a second effect of one event by the same handler', {
+        handler: 'order.create',
+        event_id: 7,
+      }),
       {
         refuses: 'idempotency_once_uq',
         violation: 'a second answer under one key of one account',
@@ -50,32 +46,25 @@ export default thing({
           await insert('idempotency', key);
         },
       },
-      {
-        refuses: 'idempotency_key_length_ck',
-        violation: 'a key that is no digest',
-        when: ({ insert }) => insert('idempotency', { key_digest: Buffer.from('plain key') }),
-      },
-      {
-        refuses: 'heartbeat_one_row_ck',
-        violation: 'a second heart',
-        when: ({ insert }) => insert('heartbeat', { id: 2 }),
-      },
+      broken('idempotency', 'idempotency_key_length_ck', 'a key that is no digest', {
+        key_digest: Buffer.from('plain key'),
+      }),
+      broken('heartbeat', 'heartbeat_one_row_ck', 'a second heart', { id: 2 }),
       {
         refuses: 'outage_order_ck',
         violation: 'an outage that ends before it begins',
         when: ({ sql }) =>
           sql(`INSERT INTO outage (began_at, recovered_at) VALUES (now(), now() - interval '1 second')`),
       },
-      {
-        refuses: 'outgoing_message_channel_ck',
-        violation: 'a message by neither mail nor text message',
-        when: ({ insert }) => insert('outgoing_message', { channel: 'pigeon' }),
-      },
-      {
-        refuses: 'outgoing_message_paper_ck',
-        violation: 'a document that names nothing to draw',
-        when: ({ insert }) => insert('outgoing_message', { paper: '[]' }),
-      },
+      broken(
+        'outgoing_message',
+        'outgoing_message_channel_ck',
+        'a message by neither mail nor text message',
+        { channel: 'pigeon' },
+      ),
+      broken('outgoing_message', 'outgoing_message_paper_ck', 'a document that names nothing to draw', {
+        paper: '[]',
+      }),
     ],
     unbreakable: ['heartbeat_pk'],
   },

@@ -1,5 +1,6 @@
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 /** An export has no company, only an owner: another caller's never. */
@@ -52,89 +53,35 @@ export default thing({
       }),
     },
     breaks: [
-      {
-        refuses: 'export_job_format_ck',
-        violation: 'an export in a format nobody writes',
-        when: ({ insert }) => insert('export_job', { format: 'html' }),
-      },
-      {
-        refuses: 'export_job_columns_ck',
-        violation: 'an export without columns',
-        when: ({ insert }) => insert('export_job', { columns: [] }),
-      },
-      {
-        refuses: 'export_job_ids_ck',
-        violation: 'an export of chosen rows without any',
-        when: ({ insert }) => insert('export_job', { ids: [] }),
-      },
-      {
-        refuses: 'export_job_language_ck',
-        violation: 'an export in no language of ours',
-        when: ({ insert }) => insert('export_job', { language: 'de' }),
-      },
-      {
-        refuses: 'export_job_time_zone_ck',
-        violation: 'a clock without a name',
-        when: ({ insert }) => insert('export_job', { time_zone: '' }),
-      },
-      {
-        refuses: 'export_job_status_ck',
-        violation: 'an export in no state',
-        when: ({ insert }) => insert('export_job', { status: 5 }),
-      },
-      {
-        refuses: 'export_job_rows_ck',
-        violation: 'an export of fewer rows than none',
-        when: ({ insert }) => insert('export_job', { rows: -1 }),
-      },
-      {
-        refuses: 'export_job_rows_done_ck',
-        violation: 'an export that has written fewer rows than none',
-        when: ({ insert }) => insert('export_job', { rows_done: -1 }),
-      },
-      {
-        refuses: 'export_job_attempts_ck',
-        violation: 'a fourth attempt',
-        when: ({ insert }) => insert('export_job', { attempts: 4 }),
-      },
-      {
-        refuses: 'export_job_key_uq',
-        violation: 'two exports in one file',
-        when: async ({ insert }) => {
-          await insert('export_job', done);
-          await insert('export_job', done);
-        },
-      },
-      {
-        refuses: 'export_job_key_form_ck',
-        violation: 'an export kept among the uploads',
-        when: ({ insert }) => insert('export_job', { ...done, key: `u/00/${'0'.repeat(32)}.csv` }),
-      },
-      {
-        refuses: 'export_job_size_ck',
-        violation: 'an empty file',
-        when: ({ insert }) => insert('export_job', { ...done, size: 0 }),
-      },
-      {
-        refuses: 'export_job_done_ck',
-        violation: 'a finished export without its file',
-        when: ({ insert }) => insert('export_job', { status: 20, finished_at: new Date() }),
-      },
-      {
-        refuses: 'export_job_done_ck',
-        violation: 'a file of an export that is not finished',
-        when: ({ insert }) => insert('export_job', { key, size: 100 }),
-      },
-      {
-        refuses: 'export_job_finished_ck',
-        violation: 'an end of an export that runs',
-        when: ({ insert }) => insert('export_job', { finished_at: new Date() }),
-      },
-      {
-        refuses: 'export_job_finished_ck',
-        violation: 'a cancelled export without its end',
-        when: ({ insert }) => insert('export_job', { status: -2 }),
-      },
+      broken('export_job', 'export_job_format_ck', 'an export in a format nobody writes', { format: 'html' }),
+      broken('export_job', 'export_job_columns_ck', 'an export without columns', { columns: [] }),
+      broken('export_job', 'export_job_ids_ck', 'an export of chosen rows without any', { ids: [] }),
+      broken('export_job', 'export_job_language_ck', 'an export in no language of ours', { language: 'de' }),
+      broken('export_job', 'export_job_time_zone_ck', 'a clock without a name', { time_zone: '' }),
+      broken('export_job', 'export_job_status_ck', 'an export in no state', { status: 5 }),
+      broken('export_job', 'export_job_rows_ck', 'an export of fewer rows than none', { rows: -1 }),
+      broken('export_job', 'export_job_rows_done_ck', 'an export that has written fewer rows than none', {
+        rows_done: -1,
+      }),
+      broken('export_job', 'export_job_attempts_ck', 'a fourth attempt', { attempts: 4 }),
+      twice('export_job', 'export_job_key_uq', 'two exports in one file', done),
+      broken('export_job', 'export_job_key_form_ck', 'an export kept among the uploads', {
+        ...done,
+        key: `u/00/${'0'.repeat(32)}.csv`,
+      }),
+      broken('export_job', 'export_job_size_ck', 'an empty file', { ...done, size: 0 }),
+      broken('export_job', 'export_job_done_ck', 'a finished export without its file', {
+        status: 20,
+        finished_at: new Date(),
+      }),
+      broken('export_job', 'export_job_done_ck', 'a file of an export that is not finished', {
+        key,
+        size: 100,
+      }),
+      broken('export_job', 'export_job_finished_ck', 'an end of an export that runs', {
+        finished_at: new Date(),
+      }),
+      broken('export_job', 'export_job_finished_ck', 'a cancelled export without its end', { status: -2 }),
     ],
   },
 });

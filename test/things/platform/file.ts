@@ -3,6 +3,7 @@ import { anMp4, aPdf, aPng } from '../../fixtures/files.js';
 import { aFile } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast, Hidden } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -77,59 +78,23 @@ export default thing({
       file: 'file',
     },
     breaks: [
-      {
-        refuses: 'file_key_uq',
-        violation: 'two files under one key',
-        when: async ({ insert }) => {
-          await insert('file', { key });
-          await insert('file', { key });
-        },
-      },
-      {
-        refuses: 'file_key_form_ck',
-        violation: 'a key that climbs out of its folder',
-        when: ({ insert }) => insert('file', { key: `u/../../${'0'.repeat(32)}.pdf` }),
-      },
-      {
-        refuses: 'file_key_form_ck',
-        violation: 'a key that ends as a page does',
-        when: ({ insert }) => insert('file', { key: `u/00/${'0'.repeat(32)}.html` }),
-      },
-      {
-        refuses: 'file_kind_ck',
-        violation: 'a file of no kind',
-        when: ({ insert }) => insert('file', { kind: 'program' }),
-      },
-      {
-        refuses: 'file_mime_ck',
-        violation: 'a drawing among the pictures',
-        when: ({ insert }) => insert('file', { ...picture, mime: 'image/svg+xml' }),
-      },
-      {
-        refuses: 'file_mime_ck',
-        violation: 'a page among the documents',
-        when: ({ insert }) => insert('file', { mime: 'text/html' }),
-      },
-      {
-        refuses: 'file_size_ck',
-        violation: 'an empty file',
-        when: ({ insert }) => insert('file', { size: 0 }),
-      },
-      {
-        refuses: 'file_name_length_ck',
-        violation: 'a file without a name',
-        when: ({ insert }) => insert('file', { name: '' }),
-      },
-      {
-        refuses: 'file_pixels_ck',
-        violation: 'a picture that unfolds beyond measure',
-        when: ({ insert }) => insert('file', { ...picture, height: 8_001 }),
-      },
-      {
-        refuses: 'file_pixels_ck',
-        violation: 'a picture of unknown size',
-        when: ({ insert }) => insert('file', { ...picture, width: null }),
-      },
+      twice('file', 'file_key_uq', 'two files under one key', { key }),
+      broken('file', 'file_key_form_ck', 'a key that climbs out of its folder', {
+        key: `u/../../${'0'.repeat(32)}.pdf`,
+      }),
+      broken('file', 'file_key_form_ck', 'a key that ends as a page does', {
+        key: `u/00/${'0'.repeat(32)}.html`,
+      }),
+      broken('file', 'file_kind_ck', 'a file of no kind', { kind: 'program' }),
+      broken('file', 'file_mime_ck', 'a drawing among the pictures', { ...picture, mime: 'image/svg+xml' }),
+      broken('file', 'file_mime_ck', 'a page among the documents', { mime: 'text/html' }),
+      broken('file', 'file_size_ck', 'an empty file', { size: 0 }),
+      broken('file', 'file_name_length_ck', 'a file without a name', { name: '' }),
+      broken('file', 'file_pixels_ck', 'a picture that unfolds beyond measure', {
+        ...picture,
+        height: 8_001,
+      }),
+      broken('file', 'file_pixels_ck', 'a picture of unknown size', { ...picture, width: null }),
     ],
     unbreakable: ['file_owner_uq'],
   },

@@ -104,14 +104,10 @@ export default thing({
         is_wildcard: true,
       }),
       broken('role', 'role_kind_ck', 'a kind of role that nobody knows', { kind: 'clerk' }),
-      {
-        refuses: 'role_owner_uq',
-        violation: 'a second owner role of one company',
-        when: async ({ insert }) => {
-          await insert('role', { kind: 'owner', is_wildcard: true });
-          await insert('role', { kind: 'owner', is_wildcard: true });
-        },
-      },
+      twice('role', 'role_owner_uq', 'a second owner role of one company', {
+        kind: 'owner',
+        is_wildcard: true,
+      }),
       twice('role_menu', 'role_menu_pk', 'a menu twice in one role', {}),
       twice('account_role', 'account_role_once_uq', 'a role held twice', {}),
       {

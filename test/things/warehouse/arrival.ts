@@ -4,6 +4,7 @@ import { anArrival } from '../../fixtures/places.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -104,51 +105,26 @@ export default thing({
         when: async ({ insert }) =>
           insert('arrival', { company_id: await insert('company'), customer_id: await insert('customer') }),
       },
-      {
-        refuses: 'arrival_logistics_ck',
-        violation: 'a tracking number that no carrier has',
-        when: ({ insert }) => insert('arrival', { logistics_code: 'x'.repeat(61) }),
-      },
-      {
-        refuses: 'arrival_remark_ck',
-        violation: 'a remark without an end',
-        when: ({ insert }) => insert('arrival', { remark: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'arrival_status_ck',
-        violation: 'an arrival in an unknown state',
-        when: ({ insert }) => insert('arrival', { status: 3, arrived_at: new Date() }),
-      },
-      {
-        refuses: 'arrival_arrived_ck',
-        violation: 'goods that have come at no time',
-        when: ({ insert }) => insert('arrival', { status: 1 }),
-      },
-      {
-        refuses: 'arrival_line_line_ck',
-        violation: 'a line beyond the last',
-        when: ({ insert }) => insert('arrival_line', { line: 501 }),
-      },
-      {
-        refuses: 'arrival_line_quantity_ck',
-        violation: 'a line of nothing',
-        when: ({ insert }) => insert('arrival_line', { quantity: 0 }),
-      },
-      {
-        refuses: 'arrival_line_counted_ck',
-        violation: 'less than nothing that came',
-        when: ({ insert }) => insert('arrival_line', { arrived: -1 }),
-      },
-      {
-        refuses: 'arrival_line_serial_ck',
-        violation: 'a serial number of spaces',
-        when: ({ insert }) => insert('arrival_line', { quantity: 1, serial_number: ' ' }),
-      },
-      {
-        refuses: 'arrival_line_piece_ck',
-        violation: 'two pieces of one serial number',
-        when: ({ insert }) => insert('arrival_line', { quantity: 2, serial_number: 'SN-1' }),
-      },
+      broken('arrival', 'arrival_logistics_ck', 'a tracking number that no carrier has', {
+        logistics_code: 'x'.repeat(61),
+      }),
+      broken('arrival', 'arrival_remark_ck', 'a remark without an end', { remark: 'x'.repeat(501) }),
+      broken('arrival', 'arrival_status_ck', 'an arrival in an unknown state', {
+        status: 3,
+        arrived_at: new Date(),
+      }),
+      broken('arrival', 'arrival_arrived_ck', 'goods that have come at no time', { status: 1 }),
+      broken('arrival_line', 'arrival_line_line_ck', 'a line beyond the last', { line: 501 }),
+      broken('arrival_line', 'arrival_line_quantity_ck', 'a line of nothing', { quantity: 0 }),
+      broken('arrival_line', 'arrival_line_counted_ck', 'less than nothing that came', { arrived: -1 }),
+      broken('arrival_line', 'arrival_line_serial_ck', 'a serial number of spaces', {
+        quantity: 1,
+        serial_number: ' ',
+      }),
+      broken('arrival_line', 'arrival_line_piece_ck', 'two pieces of one serial number', {
+        quantity: 2,
+        serial_number: 'SN-1',
+      }),
       {
         refuses: 'arrival_line_serial_uq',
         violation: 'one piece announced twice, however its number is written',
@@ -157,27 +133,9 @@ export default thing({
           await insert('arrival_line', { quantity: 1, serial_number: 'ｓｎ-1', line: 2 });
         },
       },
-      {
-        refuses: 'arrival_line_pk',
-        violation: 'two lines at one place',
-        when: async ({ insert }) => {
-          await insert('arrival_line');
-          await insert('arrival_line');
-        },
-      },
-      {
-        refuses: 'arrival_file_sort_ck',
-        violation: 'a twenty-first picture',
-        when: ({ insert }) => insert('arrival_file', { sort: 21 }),
-      },
-      {
-        refuses: 'arrival_file_pk',
-        violation: 'two pictures at one place',
-        when: async ({ insert }) => {
-          await insert('arrival_file');
-          await insert('arrival_file');
-        },
-      },
+      twice('arrival_line', 'arrival_line_pk', 'two lines at one place'),
+      broken('arrival_file', 'arrival_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
+      twice('arrival_file', 'arrival_file_pk', 'two pictures at one place'),
       {
         refuses: 'arrival_file_once_uq',
         violation: 'the same picture twice',

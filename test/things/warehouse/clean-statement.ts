@@ -1,7 +1,6 @@
 import { aCleanStatement } from '../../fixtures/clean-statements.js';
 import { aNoticedProduct } from '../../fixtures/notices.js';
-import type { ConstraintCase } from '../database.js';
-import { text } from '../faults.js';
+import { broken, text } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -49,20 +48,21 @@ export default thing({
       }),
     },
     breaks: [
-      ...(
-        [
-          ['serial_ck', 'a statement of no piece', { serial_number: '' }],
-          ['by_ck', 'a piece that nobody disinfected', { cleaned_by: '' }],
-          ['method_ck', 'an unknown method', { method: 6 }],
-          ['data_ck', 'data in an unknown state', { patient_data: 4 }],
-          ['wiped_ck', 'data wiped by nobody', { patient_data: 1, wiped_on: '2026-05-01' }],
-          ['withdrawn_ck', 'a statement withdrawn without a reason', { withdrawn_at: new Date() }],
-        ] as const
-      ).map(([name, violation, row]): ConstraintCase => ({
-        refuses: `clean_statement_${name}`,
-        violation,
-        when: ({ insert }) => insert('clean_statement', { ...row }),
-      })),
+      broken('clean_statement', 'clean_statement_serial_ck', 'a statement of no piece', {
+        serial_number: '',
+      }),
+      broken('clean_statement', 'clean_statement_by_ck', 'a piece that nobody disinfected', {
+        cleaned_by: '',
+      }),
+      broken('clean_statement', 'clean_statement_method_ck', 'an unknown method', { method: 6 }),
+      broken('clean_statement', 'clean_statement_data_ck', 'data in an unknown state', { patient_data: 4 }),
+      broken('clean_statement', 'clean_statement_wiped_ck', 'data wiped by nobody', {
+        patient_data: 1,
+        wiped_on: '2026-05-01',
+      }),
+      broken('clean_statement', 'clean_statement_withdrawn_ck', 'a statement withdrawn without a reason', {
+        withdrawn_at: new Date(),
+      }),
     ],
     unbreakable: ['clean_statement_sn_uq'],
   },

@@ -1,5 +1,5 @@
 import { aCustomer } from '../../fixtures/places.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import type { Hidden } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -43,34 +43,20 @@ export default thing({
       customerCompany: 'customer_company',
     },
     breaks: [
-      {
-        refuses: 'customer_company_name_ck',
-        violation: 'a customer company without a name',
-        when: ({ insert }) => insert('customer_company', { name: '' }),
-      },
-      {
-        refuses: 'customer_company_name_uq',
-        violation: 'two customer companies of one name with one merchant',
-        when: async ({ insert }) => {
-          await insert('customer_company', { name: '株式会社見本眼科' });
-          await insert('customer_company', { name: '株式会社見本眼科' });
-        },
-      },
-      {
-        refuses: 'customer_name_ck',
-        violation: 'a customer without a name',
-        when: ({ insert }) => insert('customer', { name: '' }),
-      },
-      {
-        refuses: 'customer_country_ck',
-        violation: 'a customer in no country',
-        when: ({ insert }) => insert('customer', { country: '日本' }),
-      },
-      {
-        refuses: 'customer_licence_ck',
-        violation: 'a customer with a licence of no number',
-        when: ({ insert }) => insert('customer', { licence_kind: 'Clinic' }),
-      },
+      broken('customer_company', 'customer_company_name_ck', 'a customer company without a name', {
+        name: '',
+      }),
+      twice(
+        'customer_company',
+        'customer_company_name_uq',
+        'two customer companies of one name with one merchant',
+        { name: '株式会社見本眼科' },
+      ),
+      broken('customer', 'customer_name_ck', 'a customer without a name', { name: '' }),
+      broken('customer', 'customer_country_ck', 'a customer in no country', { country: '日本' }),
+      broken('customer', 'customer_licence_ck', 'a customer with a licence of no number', {
+        licence_kind: 'Clinic',
+      }),
       {
         refuses: 'customer_customer_company_fk',
         violation: 'a customer who belongs to the company of another merchant’s customers',

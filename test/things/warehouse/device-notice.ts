@@ -1,8 +1,7 @@
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
-import type { ConstraintCase } from '../database.js';
-import { text } from '../faults.js';
+import { broken, text } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -65,31 +64,28 @@ export default thing({
       }),
     },
     breaks: [
-      ...(
-        [
-          ['serial_ck', 'a notice of no piece', { serial_number: '' }],
-          [
-            'status_ck',
-            'a notice in an unknown state',
-            { status: 3, sent_at: new Date(), sent_to: 'a@b.example' },
-          ],
-          ['sent_ck', 'a notice that was sent to nobody', { status: 1, sent_at: new Date() }],
-          [
-            'reminded_ck',
-            'a maker reminded of an unsent notice',
-            { status: 1, sent_at: new Date(), sent_to: 'a@b.example', reminded_at: new Date(0) },
-          ],
-          [
-            'answered_ck',
-            'an answer without its day',
-            { status: 2, sent_at: new Date(), sent_to: 'a@b.example', answer: 'yes' },
-          ],
-        ] as const
-      ).map(([name, violation, row]): ConstraintCase => ({
-        refuses: `device_notice_${name}`,
-        violation,
-        when: ({ insert }) => insert('device_notice', row),
-      })),
+      broken('device_notice', 'device_notice_serial_ck', 'a notice of no piece', { serial_number: '' }),
+      broken('device_notice', 'device_notice_status_ck', 'a notice in an unknown state', {
+        status: 3,
+        sent_at: new Date(),
+        sent_to: 'a@b.example',
+      }),
+      broken('device_notice', 'device_notice_sent_ck', 'a notice that was sent to nobody', {
+        status: 1,
+        sent_at: new Date(),
+      }),
+      broken('device_notice', 'device_notice_reminded_ck', 'a maker reminded of an unsent notice', {
+        status: 1,
+        sent_at: new Date(),
+        sent_to: 'a@b.example',
+        reminded_at: new Date(0),
+      }),
+      broken('device_notice', 'device_notice_answered_ck', 'an answer without its day', {
+        status: 2,
+        sent_at: new Date(),
+        sent_to: 'a@b.example',
+        answer: 'yes',
+      }),
     ],
     deadEnds: [['device_notice', {}, 'status = 5']],
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { anOpeningImport } from '../../fixtures/places.js';
 import { goingOn, partOf } from '../database.js';
 import type { MatrixRow } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -67,54 +68,19 @@ export default thing({
           await insert('opening_import', done);
         },
       },
-      {
-        refuses: 'opening_import_status_ck',
-        violation: 'a state that no import has',
-        when: ({ insert }) => insert('opening_import', { status: 5 }),
-      },
-      {
-        refuses: 'opening_import_attempts_ck',
-        violation: 'more attempts than are made',
-        when: ({ insert }) => insert('opening_import', { attempts: 4 }),
-      },
-      {
-        refuses: 'opening_import_takes_ck',
-        violation: 'taken less often than never',
-        when: ({ insert }) => insert('opening_import', { takes: -1 }),
-      },
-      {
-        refuses: 'opening_import_made_ck',
-        violation: 'less than nothing made',
-        when: ({ insert }) => insert('opening_import', { made_lines: -1 }),
-      },
-      {
-        refuses: 'opening_import_done_ck',
-        violation: 'an import that is done at no time',
-        when: ({ insert }) => insert('opening_import', { status: 30 }),
-      },
-      {
-        refuses: 'opening_import_failure_ck',
-        violation: 'an import that failed for no reason',
-        when: ({ insert }) => insert('opening_import', { status: -1 }),
-      },
-      {
-        refuses: 'opening_import_digest_ck',
-        violation: 'a sheet without its digest',
-        when: ({ insert }) => insert('opening_import', { digest: Buffer.alloc(3) }),
-      },
-      {
-        refuses: 'opening_import_row_no_ck',
-        violation: 'a row before the first',
-        when: ({ insert }) => insert('opening_import_row', { row_no: 0 }),
-      },
-      {
-        refuses: 'opening_import_row_pk',
-        violation: 'two rows at one place of a sheet',
-        when: async ({ insert }) => {
-          await insert('opening_import_row');
-          await insert('opening_import_row');
-        },
-      },
+      broken('opening_import', 'opening_import_status_ck', 'a state that no import has', { status: 5 }),
+      broken('opening_import', 'opening_import_attempts_ck', 'more attempts than are made', { attempts: 4 }),
+      broken('opening_import', 'opening_import_takes_ck', 'taken less often than never', { takes: -1 }),
+      broken('opening_import', 'opening_import_made_ck', 'less than nothing made', { made_lines: -1 }),
+      broken('opening_import', 'opening_import_done_ck', 'an import that is done at no time', { status: 30 }),
+      broken('opening_import', 'opening_import_failure_ck', 'an import that failed for no reason', {
+        status: -1,
+      }),
+      broken('opening_import', 'opening_import_digest_ck', 'a sheet without its digest', {
+        digest: Buffer.alloc(3),
+      }),
+      broken('opening_import_row', 'opening_import_row_no_ck', 'a row before the first', { row_no: 0 }),
+      twice('opening_import_row', 'opening_import_row_pk', 'two rows at one place of a sheet'),
       {
         refuses: 'opening_import_document_pk',
         violation: 'a document of two sheets',

@@ -7,8 +7,8 @@ import {
 } from '@fovea/shared-types/warehouse/recall.calls';
 import { aRecall, aRecallParty } from '../../fixtures/recalls.js';
 import { aBrand } from '../../fixtures/rows.js';
-import type { ConstraintCase } from '../database.js';
 import { PLATFORM_ONLY } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -138,85 +138,63 @@ export default thing({
         insert('recall_party', { company_id: world.company, account_id: null }),
     },
     breaks: [
-      ...(
-        [
-          ['models_ck', 'a recall of no model', { models: [] }],
-          ['serials_ck', 'a recall of more ranges than anybody reads', { serials: Array(201).fill('A1') }],
-          ['lots_ck', 'a recall of more lots than anybody reads', { lots: Array(201).fill('L1') }],
-          ['class_ck', 'a recall of a fourth class', { class: 4 }],
-          [
-            'moved_ck',
-            'a recall of pieces that did something unknown',
-            { moved: 3, moved_from: '2026-05-01' },
-          ],
-          ['period_ck', 'a recall of a period without days', { moved: 1 }],
-          [
-            'period_ck',
-            'a recall of a period that ends before it begins',
-            { moved: 2, moved_from: '2026-05-02', moved_until: '2026-05-01' },
-          ],
-          ['action_ck', 'a recall by which something unknown is done', { action: 4 }],
-          ['source_ck', 'a recall that nobody can read of', { source: 'a letter' }],
-          ['words_ck', 'a recall without its reason in Chinese', { reason_c: '' }],
-          ['status_ck', 'a recall in an unknown state', { status: 3, opened_at: new Date() }],
-          ['opened_ck', 'a recall that is open since never', { status: 1 }],
-          [
-            'closed_ck',
-            'a recall closed without a report',
-            { status: 2, opened_at: new Date(), closed_at: new Date() },
-          ],
-        ] as const
-      ).map(([name, violation, row]): ConstraintCase => ({
-        refuses: `recall_${name}`,
-        violation,
-        when: ({ insert }) => insert('recall', { ...row }),
-      })),
-      ...(
-        [
-          [
-            'status_ck',
-            'a party in an unknown state',
-            { status: 3, acknowledged_at: new Date(), acknowledged_by: 0 },
-          ],
-          ['whose_ck', 'a party that is nobody', { account_id: null }],
-          ['acknowledged_ck', 'an acknowledgement by nobody', { status: 1, acknowledged_at: new Date() }],
-          ['settled_ck', 'a party settled without an outcome', { settled_at: new Date() }],
-          ['outcome_ck', 'an unknown outcome', { outcome: 5 }],
-          ['notes_ck', 'notes that nobody reads', { notes: 'x'.repeat(2001) }],
-        ] as const
-      ).map(([name, violation, row]): ConstraintCase => ({
-        refuses: `recall_party_${name}`,
-        violation,
-        when: ({ insert }) => insert('recall_party', { ...row }),
-      })),
+      broken('recall', 'recall_models_ck', 'a recall of no model', { models: [] }),
+      broken('recall', 'recall_serials_ck', 'a recall of more ranges than anybody reads', {
+        serials: Array(201).fill('A1'),
+      }),
+      broken('recall', 'recall_lots_ck', 'a recall of more lots than anybody reads', {
+        lots: Array(201).fill('L1'),
+      }),
+      broken('recall', 'recall_class_ck', 'a recall of a fourth class', { class: 4 }),
+      broken('recall', 'recall_moved_ck', 'a recall of pieces that did something unknown', {
+        moved: 3,
+        moved_from: '2026-05-01',
+      }),
+      broken('recall', 'recall_period_ck', 'a recall of a period without days', { moved: 1 }),
+      broken('recall', 'recall_period_ck', 'a recall of a period that ends before it begins', {
+        moved: 2,
+        moved_from: '2026-05-02',
+        moved_until: '2026-05-01',
+      }),
+      broken('recall', 'recall_action_ck', 'a recall by which something unknown is done', { action: 4 }),
+      broken('recall', 'recall_source_ck', 'a recall that nobody can read of', { source: 'a letter' }),
+      broken('recall', 'recall_words_ck', 'a recall without its reason in Chinese', { reason_c: '' }),
+      broken('recall', 'recall_status_ck', 'a recall in an unknown state', {
+        status: 3,
+        opened_at: new Date(),
+      }),
+      broken('recall', 'recall_opened_ck', 'a recall that is open since never', { status: 1 }),
+      broken('recall', 'recall_closed_ck', 'a recall closed without a report', {
+        status: 2,
+        opened_at: new Date(),
+        closed_at: new Date(),
+      }),
+      broken('recall_party', 'recall_party_status_ck', 'a party in an unknown state', {
+        status: 3,
+        acknowledged_at: new Date(),
+        acknowledged_by: 0,
+      }),
+      broken('recall_party', 'recall_party_whose_ck', 'a party that is nobody', { account_id: null }),
+      broken('recall_party', 'recall_party_acknowledged_ck', 'an acknowledgement by nobody', {
+        status: 1,
+        acknowledged_at: new Date(),
+      }),
+      broken('recall_party', 'recall_party_settled_ck', 'a party settled without an outcome', {
+        settled_at: new Date(),
+      }),
+      broken('recall_party', 'recall_party_outcome_ck', 'an unknown outcome', { outcome: 5 }),
+      broken('recall_party', 'recall_party_notes_ck', 'notes that nobody reads', { notes: 'x'.repeat(2001) }),
       {
         refuses: 'recall_party_once_uq',
         violation: 'a company notified of a recall twice',
         when: ({ insert, world }) => insert('recall_party', { company_id: world.company, account_id: null }),
       },
-      {
-        refuses: 'recall_piece_quantity_ck',
-        violation: 'no piece of a recall',
-        when: ({ insert }) => insert('recall_piece', { quantity: 0 }),
-      },
-      {
-        refuses: 'recall_piece_whereabouts_ck',
-        violation: 'a piece that is somewhere else',
-        when: ({ insert }) => insert('recall_piece', { whereabouts: 6 }),
-      },
-      {
-        refuses: 'recall_piece_what_ck',
-        violation: 'a piece of nothing',
-        when: ({ insert }) => insert('recall_piece', { product_id: null }),
-      },
-      {
-        refuses: 'recall_piece_once_uq',
-        violation: 'a piece written down twice',
-        when: async ({ insert }) => {
-          await insert('recall_piece', {});
-          await insert('recall_piece', {});
-        },
-      },
+      broken('recall_piece', 'recall_piece_quantity_ck', 'no piece of a recall', { quantity: 0 }),
+      broken('recall_piece', 'recall_piece_whereabouts_ck', 'a piece that is somewhere else', {
+        whereabouts: 6,
+      }),
+      broken('recall_piece', 'recall_piece_what_ck', 'a piece of nothing', { product_id: null }),
+      twice('recall_piece', 'recall_piece_once_uq', 'a piece written down twice'),
     ],
     deadEnds: [
       ['recall', {}, 'status = 5'],

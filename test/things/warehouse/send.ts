@@ -3,6 +3,7 @@ import { delWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/war
 import { anOut, aSend } from '../../fixtures/places.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -107,61 +108,25 @@ export default thing({
         when: async ({ insert }) =>
           insert('send', { customer_id: await insert('customer', { company_id: await insert('company') }) }),
       },
-      {
-        refuses: 'send_receiver_ck',
-        violation: 'a delivery to nobody',
-        when: ({ insert }) => insert('send', { receiver_name: ' ' }),
-      },
-      {
-        refuses: 'send_country_ck',
-        violation: 'a delivery to no country',
-        when: ({ insert }) => insert('send', { receiver_country: 'jp' }),
-      },
-      {
-        refuses: 'send_carrier_ck',
-        violation: 'a carrier without a code',
-        when: ({ insert }) => insert('send', { carrier: 100 }),
-      },
-      {
-        refuses: 'send_logistics_ck',
-        violation: 'a tracking number that no carrier has',
-        when: ({ insert }) => insert('send', { logistics_code: 'x'.repeat(61) }),
-      },
-      {
-        refuses: 'send_remark_ck',
-        violation: 'a remark without an end',
-        when: ({ insert }) => insert('send', { remark: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'send_status_ck',
-        violation: 'a delivery in an unknown state',
-        when: ({ insert }) => insert('send', { status: 4, carrier: 0 }),
-      },
-      {
-        refuses: 'send_sent_ck',
-        violation: 'a delivery that was sent at no time',
-        when: ({ insert }) => insert('send', { status: 1, logistics_code: '1' }),
-      },
-      {
-        refuses: 'send_ended_ck',
-        violation: 'a delivery that ended before it began',
-        when: ({ insert }) => insert('send', { ended_at: new Date() }),
-      },
-      {
-        refuses: 'send_code_ck',
-        violation: 'a parcel on its way without a number',
-        when: ({ insert }) => insert('send', { status: 1, sent_at: new Date() }),
-      },
-      {
-        refuses: 'send_line_line_ck',
-        violation: 'a line beyond the last',
-        when: ({ insert }) => insert('send_line', { line: 501 }),
-      },
-      {
-        refuses: 'send_line_quantity_ck',
-        violation: 'a line of nothing',
-        when: ({ insert }) => insert('send_line', { quantity: 0 }),
-      },
+      broken('send', 'send_receiver_ck', 'a delivery to nobody', { receiver_name: ' ' }),
+      broken('send', 'send_country_ck', 'a delivery to no country', { receiver_country: 'jp' }),
+      broken('send', 'send_carrier_ck', 'a carrier without a code', { carrier: 100 }),
+      broken('send', 'send_logistics_ck', 'a tracking number that no carrier has', {
+        logistics_code: 'x'.repeat(61),
+      }),
+      broken('send', 'send_remark_ck', 'a remark without an end', { remark: 'x'.repeat(501) }),
+      broken('send', 'send_status_ck', 'a delivery in an unknown state', { status: 4, carrier: 0 }),
+      broken('send', 'send_sent_ck', 'a delivery that was sent at no time', {
+        status: 1,
+        logistics_code: '1',
+      }),
+      broken('send', 'send_ended_ck', 'a delivery that ended before it began', { ended_at: new Date() }),
+      broken('send', 'send_code_ck', 'a parcel on its way without a number', {
+        status: 1,
+        sent_at: new Date(),
+      }),
+      broken('send_line', 'send_line_line_ck', 'a line beyond the last', { line: 501 }),
+      broken('send_line', 'send_line_quantity_ck', 'a line of nothing', { quantity: 0 }),
       {
         refuses: 'send_line_once_uq',
         violation: 'a line of a stock-out twice in one delivery',
@@ -179,19 +144,8 @@ export default thing({
           await insert('send_line', { document_id: world.stockDocument, document_line: 499 });
         },
       },
-      {
-        refuses: 'send_file_sort_ck',
-        violation: 'a twenty-first picture',
-        when: ({ insert }) => insert('send_file', { sort: 21 }),
-      },
-      {
-        refuses: 'send_file_pk',
-        violation: 'two pictures at one place',
-        when: async ({ insert }) => {
-          await insert('send_file');
-          await insert('send_file');
-        },
-      },
+      broken('send_file', 'send_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
+      twice('send_file', 'send_file_pk', 'two pictures at one place'),
       {
         refuses: 'send_file_once_uq',
         violation: 'the same picture twice',

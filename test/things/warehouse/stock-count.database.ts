@@ -1,5 +1,5 @@
 import { partOf } from '../database.js';
-import { text } from '../faults.js';
+import { broken, text } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -58,36 +58,19 @@ export default thing({
         violation: 'a count of another company’s warehouse',
         when: async ({ insert }) => insert('stock_count', { company_id: await insert('company') }),
       },
-      {
-        refuses: 'stock_count_scope_ck',
-        violation: 'a count of nothing known',
-        when: ({ insert }) => insert('stock_count', { scope: 4 }),
-      },
-      {
-        refuses: 'stock_count_location_ck',
-        violation: 'a zone that no bin has',
-        when: ({ insert }) => insert('stock_count', { location: 'x'.repeat(61) }),
-      },
-      {
-        refuses: 'stock_count_remark_ck',
-        violation: 'an endless remark on a count',
-        when: ({ insert }) => insert('stock_count', { remark: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'stock_count_reason_ck',
-        violation: 'an endless reason of a cancelled count',
-        when: ({ insert }) => insert('stock_count', { ...ENDED, reason: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'stock_count_status_ck',
-        violation: 'a count in no state',
-        when: ({ insert }) => insert('stock_count', { ...ENDED, status: 2 }),
-      },
-      {
-        refuses: 'stock_count_ended_ck',
-        violation: 'an open count that has ended',
-        when: ({ insert }) => insert('stock_count', { ended_at: new Date() }),
-      },
+      broken('stock_count', 'stock_count_scope_ck', 'a count of nothing known', { scope: 4 }),
+      broken('stock_count', 'stock_count_location_ck', 'a zone that no bin has', {
+        location: 'x'.repeat(61),
+      }),
+      broken('stock_count', 'stock_count_remark_ck', 'an endless remark on a count', {
+        remark: 'x'.repeat(501),
+      }),
+      broken('stock_count', 'stock_count_reason_ck', 'an endless reason of a cancelled count', {
+        ...ENDED,
+        reason: 'x'.repeat(501),
+      }),
+      broken('stock_count', 'stock_count_status_ck', 'a count in no state', { ...ENDED, status: 2 }),
+      broken('stock_count', 'stock_count_ended_ck', 'an open count that has ended', { ended_at: new Date() }),
       {
         refuses: 'stock_count_ended_by_ck',
         violation: 'an open count that somebody ended',
@@ -99,16 +82,13 @@ export default thing({
         when: ({ insert, world }) =>
           insert('stock_count', { status: 1, ended_at: new Date(), ended_by: world.seller, line_count: 1 }),
       },
-      {
-        refuses: 'stock_count_cancelled_ck',
-        violation: 'a reason to cancel what goes on',
-        when: ({ insert }) => insert('stock_count', { reason: 'Why not' }),
-      },
-      {
-        refuses: 'stock_count_progress_ck',
-        violation: 'more lines counted than there are',
-        when: ({ insert }) => insert('stock_count', { line_count: 1, closed_count: 2 }),
-      },
+      broken('stock_count', 'stock_count_cancelled_ck', 'a reason to cancel what goes on', {
+        reason: 'Why not',
+      }),
+      broken('stock_count', 'stock_count_progress_ck', 'more lines counted than there are', {
+        line_count: 1,
+        closed_count: 2,
+      }),
       {
         refuses: 'stock_count_claim_open_ex',
         violation: 'two open counts of the same product',
@@ -132,16 +112,10 @@ export default thing({
             bin_id: await insert('warehouse_bin'),
           }),
       },
-      {
-        refuses: 'stock_count_line_line_ck',
-        violation: 'more lines than a count may have',
-        when: ({ insert }) => insert('stock_count_line', { line: 20_001 }),
-      },
-      {
-        refuses: 'stock_count_line_pk',
-        violation: 'two lines at one place of a count',
-        when: ({ insert }) => insert('stock_count_line', { line: 1 }),
-      },
+      broken('stock_count_line', 'stock_count_line_line_ck', 'more lines than a count may have', {
+        line: 20_001,
+      }),
+      broken('stock_count_line', 'stock_count_line_pk', 'two lines at one place of a count', { line: 1 }),
       {
         refuses: 'stock_count_line_pile_uq',
         violation: 'two lines of one pile',
@@ -150,16 +124,12 @@ export default thing({
           await insert('stock_count_line', { line: 3 });
         },
       },
-      {
-        refuses: 'stock_count_line_lot_ck',
-        violation: 'a lot that nobody prints',
-        when: ({ insert }) => insert('stock_count_line', { lot_number: 'x'.repeat(61) }),
-      },
-      {
-        refuses: 'stock_count_line_start_ck',
-        violation: 'less than nothing at the start of a count',
-        when: ({ insert }) => insert('stock_count_line', { at_start: -1 }),
-      },
+      broken('stock_count_line', 'stock_count_line_lot_ck', 'a lot that nobody prints', {
+        lot_number: 'x'.repeat(61),
+      }),
+      broken('stock_count_line', 'stock_count_line_start_ck', 'less than nothing at the start of a count', {
+        at_start: -1,
+      }),
       {
         refuses: 'stock_count_line_round_ck',
         violation: 'a line that is counted over and over',
@@ -171,11 +141,9 @@ export default thing({
             previous_by: world.seller,
           }),
       },
-      {
-        refuses: 'stock_count_line_previous_ck',
-        violation: 'a second round without a first',
-        when: ({ insert }) => insert('stock_count_line', { round: 2 }),
-      },
+      broken('stock_count_line', 'stock_count_line_previous_ck', 'a second round without a first', {
+        round: 2,
+      }),
       {
         refuses: 'stock_count_line_counted_ck',
         violation: 'less than nothing counted',
@@ -188,16 +156,10 @@ export default thing({
         when: ({ insert, world }) =>
           insert('stock_count_line', { ...COUNTED, expected: -1, counted_by: world.seller }),
       },
-      {
-        refuses: 'stock_count_line_who_ck',
-        violation: 'a number that nobody counted',
-        when: ({ insert }) => insert('stock_count_line', COUNTED),
-      },
-      {
-        refuses: 'stock_count_line_closed_ck',
-        violation: 'a line that is closed without a number',
-        when: ({ insert }) => insert('stock_count_line', { closed_at: new Date() }),
-      },
+      broken('stock_count_line', 'stock_count_line_who_ck', 'a number that nobody counted', COUNTED),
+      broken('stock_count_line', 'stock_count_line_closed_ck', 'a line that is closed without a number', {
+        closed_at: new Date(),
+      }),
       {
         refuses: 'stock_count_piece_once_uq',
         violation: 'a piece that is found twice, however it is written',
@@ -206,46 +168,29 @@ export default thing({
           await insert('stock_count_piece', { serial_number: ' ＳＮ 1' });
         },
       },
-      {
-        refuses: 'stock_count_piece_number_ck',
-        violation: 'a piece without a number',
-        when: ({ insert }) => insert('stock_count_piece', { serial_number: ' ' }),
-      },
-      {
-        refuses: 'stock_count_piece_result_ck',
-        violation: 'a piece that is neither here nor there',
-        when: ({ insert }) => insert('stock_count_piece', { result: 7 }),
-      },
-      {
-        refuses: 'stock_count_piece_unknown_ck',
-        violation: 'a piece that is here and on no line',
-        when: ({ insert }) => insert('stock_count_piece', { line: null, result: 1 }),
-      },
-      {
-        refuses: 'stock_count_piece_line_fk',
-        violation: 'a piece on a line that is not there',
-        when: ({ insert }) => insert('stock_count_piece', { line: 9 }),
-      },
-      {
-        refuses: 'stock_count_scan_kind_ck',
-        violation: 'a scan of no kind',
-        when: ({ insert }) => insert('stock_count_scan', { kind: 6 }),
-      },
-      {
-        refuses: 'stock_count_scan_quantity_ck',
-        violation: 'a scan of less than nothing',
-        when: ({ insert }) => insert('stock_count_scan', { quantity: -1 }),
-      },
-      {
-        refuses: 'stock_count_scan_code_ck',
-        violation: 'a code that no scanner reads',
-        when: ({ insert }) => insert('stock_count_scan', { code: 'x'.repeat(501) }),
-      },
-      {
-        refuses: 'stock_count_scan_line_fk',
-        violation: 'a scan on a line that is not there',
-        when: ({ insert }) => insert('stock_count_scan', { line: 9 }),
-      },
+      broken('stock_count_piece', 'stock_count_piece_number_ck', 'a piece without a number', {
+        serial_number: ' ',
+      }),
+      broken('stock_count_piece', 'stock_count_piece_result_ck', 'a piece that is neither here nor there', {
+        result: 7,
+      }),
+      broken('stock_count_piece', 'stock_count_piece_unknown_ck', 'a piece that is here and on no line', {
+        line: null,
+        result: 1,
+      }),
+      broken('stock_count_piece', 'stock_count_piece_line_fk', 'a piece on a line that is not there', {
+        line: 9,
+      }),
+      broken('stock_count_scan', 'stock_count_scan_kind_ck', 'a scan of no kind', { kind: 6 }),
+      broken('stock_count_scan', 'stock_count_scan_quantity_ck', 'a scan of less than nothing', {
+        quantity: -1,
+      }),
+      broken('stock_count_scan', 'stock_count_scan_code_ck', 'a code that no scanner reads', {
+        code: 'x'.repeat(501),
+      }),
+      broken('stock_count_scan', 'stock_count_scan_line_fk', 'a scan on a line that is not there', {
+        line: 9,
+      }),
       {
         refuses: 'stock_count_scan_append_only',
         violation: 'another story of who counted what',

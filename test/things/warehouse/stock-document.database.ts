@@ -1,6 +1,6 @@
 import { anApprovedStockIn } from '../../constraints/scenes.js';
 import { goingOn } from '../database.js';
-import { faultsOf } from '../faults.js';
+import { broken, faultsOf, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -51,11 +51,12 @@ export default thing({
         decided_ck: ['an approval by nobody', { status: 1, audit_status: 1 }],
         scrapped_ck: ['a document that was scrapped for no reason', { status: 9, audit_status: -2 }],
       }),
-      {
-        refuses: 'stock_document_money_fk',
-        violation: 'a document in another currency than its warehouse',
-        when: ({ insert }) => insert('stock_document', { currency: 'USD' }),
-      },
+      broken(
+        'stock_document',
+        'stock_document_money_fk',
+        'a document in another currency than its warehouse',
+        { currency: 'USD' },
+      ),
       {
         refuses: 'stock_document_warehouse_fk',
         violation: 'a document of one company in the warehouse of another',
@@ -101,19 +102,15 @@ export default thing({
             await insert('arrival'),
           ]),
       },
-      {
-        refuses: 'stock_document_order_line_uq',
-        violation: 'a second valid document for one line of an order',
-        when: async ({ insert }) => {
-          await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
-          await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
-        },
-      },
-      {
-        refuses: 'stock_document_order_line_ck',
-        violation: 'an order for what comes in',
-        when: ({ insert }) => insert('stock_document', { order_line_id: 7 }),
-      },
+      twice(
+        'stock_document',
+        'stock_document_order_line_uq',
+        'a second valid document for one line of an order',
+        { type: 21, kind: null, order_line_id: 7 },
+      ),
+      broken('stock_document', 'stock_document_order_line_ck', 'an order for what comes in', {
+        order_line_id: 7,
+      }),
       {
         refuses: 'stock_document_order_append_only',
         violation: 'a document that claims to be another order’s',
@@ -146,11 +143,7 @@ export default thing({
           await sql('UPDATE stock_document SET type = 22 WHERE id = $1', [id]);
         },
       },
-      {
-        refuses: 'stock_document_to_ck',
-        violation: 'an allocation to nowhere',
-        when: ({ insert }) => insert('stock_document', { type: 31, kind: null }),
-      },
+      broken('stock_document', 'stock_document_to_ck', 'an allocation to nowhere', { type: 31, kind: null }),
       {
         refuses: 'stock_document_to_ck',
         violation: 'an allocation to where it comes from',
@@ -231,12 +224,11 @@ export default thing({
         when: ({ insert, world }) =>
           insert('stock_document', { type: 21, kind: null, allocation_id: world.stockDocument }),
       },
-      {
-        refuses: 'stock_document_allocation_fk',
-        violation: 'the loss of what there is not',
-        when: ({ insert }) =>
-          insert('stock_document', { type: 25, kind: null, allocation_id: 1_999_999_999 }),
-      },
+      broken('stock_document', 'stock_document_allocation_fk', 'the loss of what there is not', {
+        type: 25,
+        kind: null,
+        allocation_id: 1_999_999_999,
+      }),
     ],
     deadEnds: [
       ['stock_document', {}, 'status = 5', 'stock_document_in_move'],

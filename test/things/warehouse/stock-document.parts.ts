@@ -1,6 +1,6 @@
 import { aListing, anApprovedStockIn } from '../../constraints/scenes.js';
 import { partOf } from '../database.js';
-import { faultsOf, twice } from '../faults.js';
+import { broken, faultsOf, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -41,11 +41,7 @@ export default thing({
           await insert('stock_partner', { name: 'Another' });
         },
       },
-      {
-        refuses: 'stock_partner_name_ck',
-        violation: 'another party without a name',
-        when: ({ insert }) => insert('stock_partner', { name: '' }),
-      },
+      broken('stock_partner', 'stock_partner_name_ck', 'another party without a name', { name: '' }),
       ...faultsOf('stock_document_line', {
         line_ck: ['a line beyond the last', { line: 501 }],
         quantity_ck: ['a line of nothing', { quantity: 0 }],

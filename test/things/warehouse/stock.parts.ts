@@ -1,6 +1,6 @@
 import { anApprovedStockIn } from '../../constraints/scenes.js';
-import { anyTime, type ConstraintCase, goingOn, type Row } from '../database.js';
-import { faultsOf, text, twice } from '../faults.js';
+import { anyTime, goingOn } from '../database.js';
+import { broken, faultsOf, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
 declare module '../database.js' {
@@ -9,12 +9,6 @@ declare module '../database.js' {
     serialUnit: number;
   }
 }
-
-const line = (refuses: string, violation: string, row: Row): ConstraintCase => ({
-  refuses,
-  violation,
-  when: ({ insert }) => insert('passport_line', row),
-});
 
 export default thing({
   database: {
@@ -67,16 +61,18 @@ export default thing({
       serialUnit: 'serial_unit',
     },
     breaks: [
-      line('passport_line_kind_ck', 'a line of a passport of no kind', { kind: 'A test' }),
-      line('passport_line_subject_ck', 'a line about something without a name', {
+      broken('passport_line', 'passport_line_kind_ck', 'a line of a passport of no kind', { kind: 'A test' }),
+      broken('passport_line', 'passport_line_subject_ck', 'a line about something without a name', {
         subject_type: 'An order',
         subject_id: 1,
       }),
-      line('passport_line_whole_ck', 'a line about something that has no number', { subject_type: 'order' }),
-      line('passport_line_facts_ck', 'a line longer than a page', {
+      broken('passport_line', 'passport_line_whole_ck', 'a line about something that has no number', {
+        subject_type: 'order',
+      }),
+      broken('passport_line', 'passport_line_facts_ck', 'a line longer than a page', {
         facts: JSON.stringify({ text: 'x'.repeat(8000) }),
       }),
-      line('passport_line_facts_ck', 'a line whose facts are none', { facts: '[]' }),
+      broken('passport_line', 'passport_line_facts_ck', 'a line whose facts are none', { facts: '[]' }),
       {
         refuses: 'passport_line_once_uq',
         violation: 'the same thing recorded twice in a passport',
@@ -138,16 +134,11 @@ export default thing({
         when: ({ insert, world }) =>
           insert('stock_movement', { serial_unit_id: world.serialUnit, part_id: null, change: 2 }),
       },
-      {
-        refuses: 'stock_movement_bins_ck',
-        violation: 'a move between bins by a document',
-        when: ({ insert }) => insert('stock_movement', { type: 32 }),
-      },
-      {
-        refuses: 'stock_movement_bins_even',
-        violation: 'a move between bins that adds something',
-        when: ({ insert }) => insert('stock_movement', { type: 32, source_type: 'bin_move' }),
-      },
+      broken('stock_movement', 'stock_movement_bins_ck', 'a move between bins by a document', { type: 32 }),
+      broken('stock_movement', 'stock_movement_bins_even', 'a move between bins that adds something', {
+        type: 32,
+        source_type: 'bin_move',
+      }),
       {
         refuses: 'stock_movement_bin_ck',
         violation: 'something on its way that is in a bin',

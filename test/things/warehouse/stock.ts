@@ -4,7 +4,7 @@ import type { TestApi } from '../../support/api.js';
 import { aWarehouseOf, companyOf, labelsOf } from '../../support/cast-rows.js';
 import { anOwnedStock } from '../../support/stock-scenes.js';
 import { reviewError, sentIn, stockroomOf } from '../../support/stock.js';
-import { faultsOf, text, twice } from '../faults.js';
+import { broken, faultsOf, text, twice } from '../faults.js';
 import { type Cast, OTHERS_NOTHING } from '../matrix-row.js';
 import { thing } from '../thing.js';
 
@@ -119,11 +119,7 @@ export default thing({
         violation: 'another way to keep the stock of a product, once something of it lay somewhere',
         when: ({ sql, world }) => sql('UPDATE product SET tracking = 2 WHERE id = $1', [world.product]),
       },
-      {
-        refuses: 'stock_money_fk',
-        violation: 'stock in another currency than its warehouse',
-        when: ({ insert }) => insert('stock', { currency: 'USD' }),
-      },
+      broken('stock', 'stock_money_fk', 'stock in another currency than its warehouse', { currency: 'USD' }),
       {
         refuses: 'stock_money_fk',
         violation: 'another currency of a warehouse in which something lay',

@@ -2,7 +2,7 @@ import { warehouseMachine } from '@fovea/shared-types/states/warehouse.states';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
 import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { aWarehouseOf, labelsOf } from '../../support/cast-rows.js';
-import { text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import type { Hidden } from '../matrix-row.js';
 import { GONE } from '../moves.js';
 import { thing } from '../thing.js';
@@ -87,11 +87,7 @@ export default thing({
       farWarehouse: 'warehouse',
     },
     breaks: [
-      {
-        refuses: 'warehouse_name_ck',
-        violation: 'a warehouse without a name',
-        when: ({ insert }) => insert('warehouse', { name: '' }),
-      },
+      broken('warehouse', 'warehouse_name_ck', 'a warehouse without a name', { name: '' }),
       {
         refuses: 'warehouse_name_uq',
         violation: 'two warehouses of one name in a company, however wide its letters are',
@@ -100,39 +96,18 @@ export default thing({
           await insert('warehouse', { name: 'ＴＯＫＹＯ　Ａ' });
         },
       },
-      {
-        refuses: 'warehouse_country_ck',
-        violation: 'a warehouse in no country',
-        when: ({ insert }) => insert('warehouse', { country: 'jp' }),
-      },
-      {
-        refuses: 'warehouse_currency_ck',
-        violation: 'stock valued in a currency that nothing is sold in',
-        when: ({ insert }) => insert('warehouse', { currency: 'EUR' }),
-      },
-      {
-        refuses: 'warehouse_status_ck',
-        violation: 'a warehouse in an unknown state',
-        when: ({ insert }) => insert('warehouse', { status: 2 }),
-      },
-      {
-        refuses: 'warehouse_bin_code_ck',
-        violation: 'a bin whose label no scanner reads',
-        when: ({ insert }) => insert('warehouse_bin', { code: 'Ａ-０１' }),
-      },
-      {
-        refuses: 'warehouse_bin_code_uq',
-        violation: 'two bins of one code in a warehouse',
-        when: async ({ insert }) => {
-          await insert('warehouse_bin', { code: 'A-01-01' });
-          await insert('warehouse_bin', { code: 'A-01-01' });
-        },
-      },
-      {
-        refuses: 'warehouse_bin_status_ck',
-        violation: 'a bin in an unknown state',
-        when: ({ insert }) => insert('warehouse_bin', { status: 9 }),
-      },
+      broken('warehouse', 'warehouse_country_ck', 'a warehouse in no country', { country: 'jp' }),
+      broken('warehouse', 'warehouse_currency_ck', 'stock valued in a currency that nothing is sold in', {
+        currency: 'EUR',
+      }),
+      broken('warehouse', 'warehouse_status_ck', 'a warehouse in an unknown state', { status: 2 }),
+      broken('warehouse_bin', 'warehouse_bin_code_ck', 'a bin whose label no scanner reads', {
+        code: 'Ａ-０１',
+      }),
+      twice('warehouse_bin', 'warehouse_bin_code_uq', 'two bins of one code in a warehouse', {
+        code: 'A-01-01',
+      }),
+      broken('warehouse_bin', 'warehouse_bin_status_ck', 'a bin in an unknown state', { status: 9 }),
     ],
     deadEnds: [['warehouse', { status: 9 }, 'status = 1']],
     forbidden: ['DELETE FROM warehouse'],
