@@ -1,7 +1,7 @@
 // The engine in one process against the textbook's row lock, both durable, on one hot lot and on a hundred.
 import { randomFillSync } from 'node:crypto';
 import { BidLane } from '../../server/dist/auction/bidding/bid-lane.js';
-import { laneCount } from '../../server/dist/auction/bidding/bid-lanes.js';
+import { laneCount } from '../../server/dist/auction/bidding/bid.service.js';
 import { RightOfWay } from '../../server/dist/auction/live/lot-hub.js';
 import { loadEnv } from '../../server/dist/platform/config/env.js';
 import {

@@ -70,7 +70,7 @@ describe('my auction orders', () => {
     const lot = await house.aLot({ buy_now_price: 90_000, end_at: inHours(9) });
     const [loser, buyer] = [await house.aBidder(), await house.aBidder()];
     await house.bid(loser, lot.id, 20_000);
-    await house.bids.buyNow(aMemberCaller(buyer), { id: lot.id });
+    await house.purchases.buyNow(aMemberCaller(buyer), { id: lot.id });
     for (const person of [loser, buyer]) {
       const [row] = (await orders.listMine(aMemberCaller(person), {})).data;
       expect(Date.parse(row?.auction_end_time ?? '')).toBeLessThanOrEqual(Date.now() + 1000);

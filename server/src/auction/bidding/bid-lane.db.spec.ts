@@ -481,7 +481,7 @@ describe('anybody with a role in the seller’s company', () => {
     ]) {
       const caller = aMemberCaller(staff);
       expect(await refusalOf(bid(staff, open, 20_000))).toBe('BID_OWN_GOODS');
-      expect(await refusalOf(bids.buyNow(caller, { id: open, request_id: uniqueText() }))).toBe(
+      expect(await refusalOf(house.purchases.buyNow(caller, { id: open, request_id: uniqueText() }))).toBe(
         'BID_OWN_GOODS',
       );
       expect(await refusalOf(house.admit(staff, lot.id))).toBe('BID_OWN_GOODS');
@@ -553,7 +553,7 @@ describe('a bid that reaches the buy-now price', () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
     const [one = 0] = await bidders(1);
     loseTheAnswerToTheNextCommit();
-    expect(await bids.buyNow(aMemberCaller(one), { id: lot.id })).toMatchObject({
+    expect(await house.purchases.buyNow(aMemberCaller(one), { id: lot.id })).toMatchObject({
       price: '100000',
       status: 40,
     });
@@ -564,7 +564,7 @@ describe('a bid that reaches the buy-now price', () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, buy_now_price: 100_000 });
     const people = await bidders(20);
     const results = await Promise.allSettled(
-      people.map((id) => bids.buyNow(aMemberCaller(id), { id: lot.id, request_id: uniqueText() })),
+      people.map((id) => house.purchases.buyNow(aMemberCaller(id), { id: lot.id, request_id: uniqueText() })),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });

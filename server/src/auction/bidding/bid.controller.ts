@@ -4,11 +4,15 @@ import type { AutoBidRequest, BuyNowRequest, PlaceBidRequest } from '@fovea/shar
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { BidService } from './bid.service.js';
+import { BuyNowService } from './buy-now.service.js';
 
 /** Bids and buy now. */
 @Controller()
 export class BidController {
-  constructor(private readonly bids: BidService) {}
+  constructor(
+    private readonly bids: BidService,
+    private readonly purchases: BuyNowService,
+  ) {}
 
   @Call(placeBid)
   place(caller: MemberCaller, request: PlaceBidRequest) {
@@ -22,6 +26,6 @@ export class BidController {
 
   @Call(buyNow)
   buyNow(caller: MemberCaller, request: BuyNowRequest) {
-    return this.bids.buyNow(caller, request);
+    return this.purchases.buyNow(caller, request);
   }
 }

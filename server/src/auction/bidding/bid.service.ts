@@ -1,29 +1,117 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { buyNow } from '@fovea/shared-types/auction/auction.calls';
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type {
   AutoBidRequest,
   AutoBidResponse,
-  BuyNowRequest,
-  BuyNowResponse,
   PlaceBidRequest,
   PlaceBidResponse,
 } from '@fovea/shared-types/auction/bid.dto';
 import { isCurrency, toWire } from '@fovea/shared-types/money';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import { Gather } from '../../platform/database/gather.js';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import type { BidAnswer, WaitingBid } from './waiting-bid.js';
+import type { BatchResult, BidAnswer, WaitingBid } from './waiting-bid.js';
 import { mustBeDecided } from './bid.repository.js';
-import { AuctionLanes } from './bid-lanes.js';
-import { LotCommandRunner } from './lot-command-runner.js';
+import { BidLane } from './bid-lane.js';
+import { ClockWatch } from './clock-watch.js';
 import { LotSale } from './lot-sale.js';
-import { LotHub } from '../live/lot-hub.js';
+import { LotHub, RightOfWay } from '../live/lot-hub.js';
+
+// A bid comes in, waits in the lane of its lot, is published with its batch, and is answered.
+
+/** A second lane works while the first waits for the disk, if a core is left for it beside the database's. */
+export const laneCount = ({ auctionLanes }: Pick<Env, 'auctionLanes'>): number =>
+  auctionLanes || (availableParallelism() > 2 ? 2 : 1);
+
+/** The only way to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
+@Injectable()
+export class AuctionLanes implements OnApplicationShutdown {
+  private readonly lanes: readonly BidLane[];
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly hub: LotHub,
+    private readonly sale: LotSale,
+    private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
+    private readonly clocks: ClockWatch,
+    rightOfWay: RightOfWay,
+  ) {
+    this.lanes = Array.from(
+      { length: laneCount(env) },
+      () =>
+        new BidLane(
+          env,
+          {
+            committed: (result) => this.committed(result),
+            clear: (bid) => this.sale.clear(bid),
+            endLot: async (tx, bid) => {
+              const { answer, result } = await this.sale.byBid(tx, bid);
+              return { answer, committed: () => this.publish(result) };
+            },
+          },
+          rightOfWay,
+        ),
+    );
+  }
+
+  get count(): number {
+    return this.lanes.length;
+  }
+
+  /** @param arrivedAt when the server received it, by `performance.now()` */
+  async submit(bid: WaitingBid, arrivedAt: number): Promise<BidAnswer> {
+    try {
+      return await this.laneOf(bid.auctionId).submit(bid, arrivedAt);
+    } catch (error) {
+      if (error instanceof AppError) this.metrics.bidsRefused.inc({ error: error.id });
+      throw error;
+    }
+  }
+
+  /** Runs a command of a lot in its lane, between two batches. */
+  transaction<T>(auctionId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.laneOf(auctionId).commands.transaction(work);
+  }
+
+  /** Runs a command over many lots of one lane, once: @throws NothingWritten when it was undone (RowLocked) */
+  laneTransaction<T>(lane: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.laneAt(lane).commands.tryTransaction(work);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.close()));
+  }
+
+  private laneOf(auctionId: number): BidLane {
+    return this.laneAt(auctionId % this.lanes.length);
+  }
+
+  private laneAt(index: number): BidLane {
+    const lane = this.lanes[index];
+    if (!lane) throw new RangeError(`no lane ${index}`);
+    return lane;
+  }
+
+  private committed(result: BatchResult): void {
+    this.metrics.bidBatchSize.observe(result.decisions.length);
+    if (result.behindMs > 0) this.clocks.warn(result.behindMs);
+    this.publish(result);
+  }
+
+  private publish(result: BatchResult): void {
+    for (const { lot, rows } of result.moved.values()) this.hub.publishLot(lot, rows);
+    if (result.moved.size > 0) this.outbox.wake();
+  }
+}
 
 /** A lot this close to its end goes through the batch whatever the amount: the refusal may be another. */
 const END_MARGIN_MS = 5_000;
@@ -43,8 +131,6 @@ export class BidService {
     private readonly db: Database,
     private readonly clock: DatabaseClock,
     private readonly lanes: AuctionLanes,
-    private readonly commands: LotCommandRunner,
-    private readonly sale: LotSale,
     private readonly hub: LotHub,
     private readonly metrics: Metrics,
   ) {
@@ -65,28 +151,6 @@ export class BidService {
   async placeAuto(caller: MemberCaller, request: AutoBidRequest): Promise<AutoBidResponse> {
     const answer = await this.submit(caller, { ...request, max: request.max_amount, sessionId: null });
     return { ...this.toResponse(answer), my_max_amount: request.max_amount };
-  }
-
-  /** Takes the lot at its buy-now price; one transaction of the lot's lane ends it. */
-  buyNow(caller: MemberCaller, request: BuyNowRequest): Promise<BuyNowResponse> {
-    const key = request.request_id ?? caller.idempotencyKey ?? randomUUID();
-    const purchase = {
-      auctionId: request.id,
-      accountId: caller.member.accountId,
-      digest: keyDigest(`buy-now:${key}`).toString('hex'),
-    };
-    return this.commands.run(caller, buyNow.path, request, async (tx) => {
-      const sold = await this.sale.byBuyNow(tx, purchase);
-      const { price, terms } = sold.lot.state;
-      const answer = {
-        order_id: null,
-        order_no: null,
-        price: toWire(price, terms.currency),
-        currency: terms.currency,
-        status: AUCTION_STATUS.successful,
-      };
-      return { answer, moved: sold };
-    });
   }
 
   private async submit(

@@ -4,11 +4,11 @@ import { GoodsModule } from '../../goods/goods.module.js';
 import { EndingModule } from '../ending/ending.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { BidController } from './bid.controller.js';
-import { AuctionLanes } from './bid-lanes.js';
 import { ClockWatch } from './clock-watch.js';
 import { BidderClearance } from './bidder-clearance.js';
 import { KEYS_OF_BIDS } from './bid-repeat.js';
-import { BidService } from './bid.service.js';
+import { BidService, AuctionLanes } from './bid.service.js';
+import { BuyNowService } from './buy-now.service.js';
 import { LockedLots } from './locked-lots.js';
 import { LotCommandRunner } from './lot-command-runner.js';
 import { LotSale } from './lot-sale.js';
@@ -22,6 +22,7 @@ import { RecalledLots } from './recalled-lots.js';
     AuctionLanes,
     BidderClearance,
     BidService,
+    BuyNowService,
     ClockWatch,
     LockedLots,
     LotCommandRunner,

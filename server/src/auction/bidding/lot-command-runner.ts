@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { LotHub } from '../live/lot-hub.js';
 import type { Lot, NewBidRow } from '../lot/lot.js';
-import { AuctionLanes } from './bid-lanes.js';
+import { AuctionLanes } from './bid.service.js';
 
 /** A lot as a command left it, and the rows it wrote. */
 export interface MovedLot {

@@ -64,7 +64,7 @@ describe('when the database’s clock was set back', () => {
     expect(await timesOf(voided.id)).toEqual([voided.last, voided.last, voided.last]);
 
     const bought = await aLotInTheFuture({ buy_now_price: 90_000 });
-    await house.bids.buyNow(aMemberCaller(await house.aBidder()), { id: bought.id });
+    await house.purchases.buyNow(aMemberCaller(await house.aBidder()), { id: bought.id });
     expect(await timesOf(bought.id)).toEqual([bought.last, bought.last]);
   });
 

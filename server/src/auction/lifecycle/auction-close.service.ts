@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { AuctionLanes } from '../bidding/bid-lanes.js';
+import { AuctionLanes } from '../bidding/bid.service.js';
 import { OutcomeUnknown } from '../../platform/database/dedicated-connection.js';
 import { LotHub } from '../live/lot-hub.js';
 import { ClosingConnections } from './closing-connections.js';

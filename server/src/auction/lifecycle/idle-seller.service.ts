@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { AuctionLanes } from '../bidding/bid-lanes.js';
+import { AuctionLanes } from '../bidding/bid.service.js';
 import { LotOutcomes } from '../ending/lot-outcomes.js';
 import { LotHub } from '../live/lot-hub.js';
 import { isOpen } from '../rules/bid-rules.js';
