@@ -40,7 +40,9 @@ const Drafts = recordPage(auctionPlan, {
     'opens_by_itself',
     { prop: 'created_at', visible: false },
   ],
-  byError: BY_ERROR,
+  form: {
+    byError: BY_ERROR,
+  },
   useChoices: useGoods,
   useActions: () => {
     const { t } = useTranslation('auctions');

@@ -31,7 +31,9 @@ export const PlatformFeePage = recordPage(platformFee, {
       [params, companies],
     );
   },
-  byError: { ALREADY_DONE: 'effective_from' },
+  form: {
+    byError: { ALREADY_DONE: 'effective_from' },
+  },
 });
 
 backOfficePage(PlatformFeePage, { path: '/finance/platformFee', texts: ['kit', 'system'] });

@@ -15,7 +15,9 @@ export const BrandPage = recordPage(brand, {
     'status',
     'created_at',
   ],
-  byError: { NAME_TAKEN: 'brand_name_e' },
+  form: {
+    byError: { NAME_TAKEN: 'brand_name_e' },
+  },
   DeleteText: ({ row: { goods_count } }) => {
     const { t } = useTranslation('catalogue');
     return t(goods_count > 0 ? 'delete_held' : 'delete_text', { count: goods_count });

@@ -18,19 +18,21 @@ export const LexiconPage = recordPage(lexicon, {
     'updated_at',
   ],
   nameOf: ({ terms_e, terms_c, terms_j }) => terms_e[0] ?? terms_c[0] ?? terms_j[0] ?? '',
-  formShows: { conditions: isOfConditions },
-  useValidate: () => {
-    const { t } = useTranslation('lexicon');
-    return (values) => ({
-      terms_e:
-        linesOf([values.terms_c, values.terms_e, values.terms_j].join('\n')).length < SPELLINGS_MIN
-          ? t('terms_missing')
-          : undefined,
-      conditions:
-        isOfConditions(values) && values.conditions.length === 0 ? t('conditions_missing') : undefined,
-    });
+  form: {
+    shows: { conditions: isOfConditions },
+    useValidate: () => {
+      const { t } = useTranslation('lexicon');
+      return (values) => ({
+        terms_e:
+          linesOf([values.terms_c, values.terms_e, values.terms_j].join('\n')).length < SPELLINGS_MIN
+            ? t('terms_missing')
+            : undefined,
+        conditions:
+          isOfConditions(values) && values.conditions.length === 0 ? t('conditions_missing') : undefined,
+      });
+    },
+    byError: { NAME_TAKEN: 'terms_e' },
   },
-  byError: { NAME_TAKEN: 'terms_e' },
 });
 
 backOfficePage(LexiconPage, { path: '/productRelated/lexicon', texts: ['kit', 'system', 'lexicon'] });

@@ -29,29 +29,32 @@ export const ProductPage = recordPage(product, {
     { prop: 'company_name', width: 170 },
     'up_time',
   ],
-  form: [
-    inThreeLanguages(product, ['goods_name']),
-    'category_id',
-    'brand_id',
-    'goods_code',
-    inThreeLanguages(product, ['generic_name']),
-    'device_class',
-    'is_maintenance_required',
-    'gtin',
-    'udi_di',
-    'tracking',
-    'images',
-    'status',
-    inThreeLanguages(product, ['content']),
-  ],
-  useValidate: () => {
-    const { t } = useTranslation('kit');
-    return ({ goods_name_c, goods_name_e, goods_name_j }) => ({
-      goods_name_e:
-        `${goods_name_c}${goods_name_e}${goods_name_j}`.trim() === ''
-          ? t('form.missing', { label: localText(product.declared.shown.goods_name.label) })
-          : undefined,
-    });
+  form: {
+    parts: [
+      inThreeLanguages(product, ['goods_name']),
+      'category_id',
+      'brand_id',
+      'goods_code',
+      inThreeLanguages(product, ['generic_name']),
+      'device_class',
+      'is_maintenance_required',
+      'gtin',
+      'udi_di',
+      'tracking',
+      'images',
+      'status',
+      inThreeLanguages(product, ['content']),
+    ],
+    useValidate: () => {
+      const { t } = useTranslation('kit');
+      return ({ goods_name_c, goods_name_e, goods_name_j }) => ({
+        goods_name_e:
+          `${goods_name_c}${goods_name_e}${goods_name_j}`.trim() === ''
+            ? t('form.missing', { label: localText(product.declared.shown.goods_name.label) })
+            : undefined,
+      });
+    },
+    size: WIDE_PX,
   },
   useChoices: () => {
     const { data: params } = useQuery(goodsParamsQuery());
@@ -71,7 +74,6 @@ export const ProductPage = recordPage(product, {
   useBulk: () => useLabelBulk(productLabels, 'goods:product:list'),
   // A name and a maker have fields of their own.
   without: ['search'],
-  size: WIDE_PX,
 });
 
 backOfficePage(ProductPage, { path: '/warehouse/goods', texts: ['kit', 'system', 'upload', 'labels'] });

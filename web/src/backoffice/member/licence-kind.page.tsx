@@ -16,7 +16,9 @@ export const LicenceKindPage = recordPage(licenceKind, {
     { prop: 'name_e', width: 240, visible: false },
     { prop: 'name_j', width: 240, visible: false },
   ],
-  form: ['country', inThreeLanguages(licenceKind, ['name']), 'effective_from', 'effective_until'],
+  form: {
+    parts: ['country', inThreeLanguages(licenceKind, ['name']), 'effective_from', 'effective_until'],
+  },
   Note: NoAdvice,
 });
 

@@ -9,7 +9,9 @@ export const LicenceStepPage = recordPage(licenceStep, {
     { prop: 'effective_from', decides: true },
     { prop: 'effective_until', decides: true },
   ],
-  byError: { ALREADY_DONE: 'days' },
+  form: {
+    byError: { ALREADY_DONE: 'days' },
+  },
 });
 
 backOfficePage(LicenceStepPage, { path: '/business/licenceStep', texts: ['kit', 'system', 'member'] });

@@ -64,9 +64,8 @@ export const LicencePage = recordPage(licence, {
     { prop: 'submitted_at', visible: false },
     { prop: 'created_at', visible: false },
   ],
-  form: FORM.parts,
+  form: FORM,
   useChoices: useLicenceKinds,
-  byError: FORM.byError,
   isFixed: ({ status }) => !licenceMachine.may(status, 'change', 'correct'),
   useActions: () =>
     useMemo(

@@ -54,7 +54,9 @@ export const FreightRatePage = recordPage(freightRate, {
       [countries, zones],
     );
   },
-  byError: { ALREADY_DONE: 'max_kg' },
+  form: {
+    byError: { ALREADY_DONE: 'max_kg' },
+  },
   Note: () => {
     const { t } = useTranslation('freight');
     const may = useMay();

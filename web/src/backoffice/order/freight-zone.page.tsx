@@ -13,7 +13,9 @@ export const FreightZonePage = recordPage(freightZone, {
     { prop: 'postal_prefixes', width: 320, render: ({ postal_prefixes }) => postal_prefixes.join(', ') },
     { prop: 'rate_count', align: 'right', width: 120 },
   ],
-  form: ['country', inThreeLanguages(freightZone, ['name']), 'postal_prefixes'],
+  form: {
+    parts: ['country', inThreeLanguages(freightZone, ['name']), 'postal_prefixes'],
+  },
   useChoices: () => {
     const countries = useCountries();
     return useMemo(() => ({ country: { options: countries } }), [countries]);

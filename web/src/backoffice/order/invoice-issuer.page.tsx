@@ -13,7 +13,9 @@ export const InvoiceIssuerPage = recordPage(invoiceIssuer, {
     { prop: 'address', width: 240, visible: false },
     { prop: 'phone', visible: false },
   ],
-  byError: { ALREADY_DONE: 'effective_from' },
+  form: {
+    byError: { ALREADY_DONE: 'effective_from' },
+  },
 });
 
 backOfficePage(InvoiceIssuerPage, { path: '/business/invoiceIssuer', texts: ['kit', 'system'] });

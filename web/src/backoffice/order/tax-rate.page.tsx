@@ -26,7 +26,9 @@ export const TaxRatePage = recordPage(taxRate, {
       [countries, params],
     );
   },
-  byError: { ALREADY_DONE: 'effective_from' },
+  form: {
+    byError: { ALREADY_DONE: 'effective_from' },
+  },
 });
 
 backOfficePage(TaxRatePage, { path: '/orders/taxRate', texts: ['kit', 'system'] });

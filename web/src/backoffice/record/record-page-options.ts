@@ -35,6 +35,20 @@ export interface OpenedProps<Row> {
   onClose: () => void;
 }
 
+/** How the form of a record differs from its declaration. */
+export interface RecordFormParts<D extends RecordDeclaration> {
+  /** Fields and custom parts; all fields in their order when absent. */
+  parts?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
+  /** Fields that are there only with certain values of others. */
+  shows?: { [K in keyof D['fields']]?: (values: ValuesOf<D>) => boolean };
+  /** What is wrong beside what is missing, in the reader's words; a hook. */
+  useValidate?: () => (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  /** Fields that refusals without fields belong to, by identifier. */
+  byError?: Partial<Record<string, keyof D['fields'] & string>>;
+  /** Pixels of the drawer on a wide screen. */
+  size?: number;
+}
+
 /** What a page adds to a declaration: its columns, their looks, and custom parts. */
 export interface RecordPageOptions<D extends RecordDeclaration> {
   /**
@@ -42,18 +56,9 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
    * the reader.
    */
   columns: RecordColumns<D> | (() => RecordColumns<D>);
-  /** Fields and custom parts; all fields in their order when absent. */
-  form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
-  /** Fields of the form that are there only with certain values of others. */
-  formShows?: { [K in keyof D['fields']]?: (values: ValuesOf<D>) => boolean };
-  /** What is wrong beside what is missing, in the reader's words; a hook. */
-  useValidate?: () => (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  form?: RecordFormParts<D>;
   /** What a row is called, where that is not one field. */
   nameOf?: (row: RowOf<D>) => string;
-  /** Fields that refusals without fields belong to, by identifier. */
-  byError?: Partial<Record<string, keyof D['fields'] & string>>;
-  /** Pixels of the drawer on a wide screen. */
-  size?: number;
   /** What fields that refer to another row offer, in form and filters; a hook. */
   useChoices?: () => { [K in keyof D['fields'] | keyof D['filters']]?: ReferenceChoices };
   /** Replaces the declaration's filters. */

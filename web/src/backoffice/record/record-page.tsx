@@ -36,11 +36,7 @@ export function recordPage<D extends RecordDeclaration>(
   // As `plainOf`: names were checked here, within the frame they are texts.
   const options = made as unknown as RecordPageOptions<RecordDeclaration>;
   const form = {
-    parts: options.form,
-    shows: options.formShows,
-    useValidate: options.useValidate,
-    byError: options.byError,
-    size: options.size,
+    ...options.form,
     // Where companies are not asked for, new rows are the platform's own.
     isOfPlatform: options.without?.includes(ownerNameOf(record)) === true,
   } as RecordFormOptions;

@@ -46,8 +46,11 @@ export const CleanStatementPage = recordPage(cleanStatement, {
     { prop: 'goods_code', width: 130, visible: false },
     { prop: 'company_name', width: 180, visible: false },
   ],
-  formShows: { wiped_on: keepsData, wiped_by: keepsData, wipe_method: keepsData },
-  byError: { NOT_FOUND: 'product_id' },
+  form: {
+    shows: { wiped_on: keepsData, wiped_by: keepsData, wipe_method: keepsData },
+    byError: { NOT_FOUND: 'product_id' },
+    size: 640,
+  },
   useChoices: () => {
     const search = useItemSearch();
     return useMemo(() => ({ product_id: { search } }), [search]);
@@ -57,7 +60,6 @@ export const CleanStatementPage = recordPage(cleanStatement, {
     const { t } = useTranslation('compliance');
     return <small>{t('no_advice')}</small>;
   },
-  size: 640,
 });
 
 function useActions(): ReadonlyArray<RecordAction<Statement>> {

@@ -55,7 +55,10 @@ export const NoticePage = recordPage(notice, {
     { prop: 'created_at', visible: false },
   ],
   isFixed: (row) => !isDraft(row),
-  byError: { NOT_FOUND: 'product_id' },
+  form: {
+    byError: { NOT_FOUND: 'product_id' },
+    size: 720,
+  },
   useChoices: () => {
     const search = useItemSearch();
     return useMemo(() => ({ product_id: { search } }), [search]);
@@ -65,7 +68,6 @@ export const NoticePage = recordPage(notice, {
     const { t } = useTranslation('compliance');
     return <small>{t('no_advice')}</small>;
   },
-  size: 720,
 });
 
 function useActions(): ReadonlyArray<RecordAction<Notice>> {

@@ -46,24 +46,27 @@ export const RecallPage = recordPage(recall, {
     { prop: 'source', width: 240, visible: false, isCopyable: true },
     { prop: 'created_at', visible: false },
   ],
-  form: [
-    inThreeLanguages(recall, ['name', 'reason', 'measures']),
-    'brand_id',
-    'models',
-    'serials',
-    'lots',
-    'moved',
-    'moved_from',
-    'moved_until',
-    'class',
-    'action',
-    'announced_on',
-    'source',
-    'reference',
-  ],
-  formShows: { moved_from: isOfPeriod, moved_until: isOfPeriod },
+  form: {
+    parts: [
+      inThreeLanguages(recall, ['name', 'reason', 'measures']),
+      'brand_id',
+      'models',
+      'serials',
+      'lots',
+      'moved',
+      'moved_from',
+      'moved_until',
+      'class',
+      'action',
+      'announced_on',
+      'source',
+      'reference',
+    ],
+    shows: { moved_from: isOfPeriod, moved_until: isOfPeriod },
+    byError: { NOT_FOUND: 'brand_id' },
+    size: 760,
+  },
   isFixed: ({ status }) => !recallMachine.may(status, 'open'),
-  byError: { NOT_FOUND: 'brand_id' },
   useChoices: () => {
     const search = useMakerSearch();
     return useMemo(() => ({ brand_id: { search } }), [search]);
@@ -73,7 +76,6 @@ export const RecallPage = recordPage(recall, {
     const { t } = useTranslation('compliance');
     return <small>{t('no_advice')}</small>;
   },
-  size: 760,
 });
 
 function useActions(): ReadonlyArray<RecordAction<Recall>> {

@@ -15,7 +15,9 @@ export const CustomerCompanyPage = recordPage(customerCompany, {
     { prop: 'merchant_name', width: 180, visible: false },
     { prop: 'created_at', visible: false },
   ],
-  byError: { NAME_TAKEN: 'company_name' },
+  form: {
+    byError: { NAME_TAKEN: 'company_name' },
+  },
   Note: () => {
     const { t } = useTranslation('places');
     return <Link to={paths.customers}>{t('customers')}</Link>;

@@ -21,19 +21,21 @@ export const CustomerPage = recordPage(customer, {
     { prop: 'merchant_name', width: 180, visible: false },
     { prop: 'created_at', visible: false },
   ],
-  form: [
-    'customer_name',
-    'customer_tel',
-    'customer_address',
-    CustomerDoubles,
-    'country',
-    'company_id',
-    'customer_email',
-    'licence_kind',
-    'licence_number',
-    'licence_valid_until',
-    'remark',
-  ],
+  form: {
+    parts: [
+      'customer_name',
+      'customer_tel',
+      'customer_address',
+      CustomerDoubles,
+      'country',
+      'company_id',
+      'customer_email',
+      'licence_kind',
+      'licence_number',
+      'licence_valid_until',
+      'remark',
+    ],
+  },
   useChoices: () => {
     const search = useCustomerCompanySearch();
     return useMemo(() => ({ company_id: { search } }), [search]);

@@ -17,7 +17,9 @@ type Warehouse = RowOf<typeof warehouse.declared>;
 /** Warehouses; their bins are a page of their own. */
 export const WarehousePage = recordPage(warehouse, {
   columns: useColumns,
-  byError: { NAME_TAKEN: 'ware_house_name', STATE_CONFLICT: 'currency' },
+  form: {
+    byError: { NAME_TAKEN: 'ware_house_name', STATE_CONFLICT: 'currency' },
+  },
   useActions,
 });
 

@@ -107,7 +107,9 @@ export const WarehouseGoodsPage = recordPage(stock, {
     { prop: 'location', width: 140, visible: false },
     { prop: 'remark', width: 200, visible: false },
   ],
-  form: ['location', 'remark'],
+  form: {
+    parts: ['location', 'remark'],
+  },
   create: {
     permission: 'warehouse:inbound:add',
     label: ['导入期初库存', 'Import opening stock', '期首在庫の取込'],
