@@ -7,6 +7,7 @@ import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
 import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
+import { lockedRow } from '../../platform/approval/locked-row.js';
 import {
   type AfterDecision,
   type LockedMoney,
@@ -20,6 +21,7 @@ import { released } from './withdrawal-movement.js';
 import { WithdrawalRepository, type WithdrawalRow } from './withdrawal.repository.js';
 
 const { pending, approved, rejected, withdrawn } = WITHDRAWAL_STATUS;
+const STATES = { machine: withdrawalMachine, closed: withdrawn };
 
 interface ReviewedWithdrawal extends LockedMoney<WithdrawalRow> {
   isLarge: boolean;
@@ -57,7 +59,12 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
   ): Promise<ReadonlyMap<number, ReviewedWithdrawal>> {
     const rows = await this.withdrawals.lockWithdrawal(tx, ids, companies);
     const limits = await this.withdrawals.limits(tx);
-    return new Map([...rows].map(([id, row]) => [id, reviewed(row, isAbove(limits, row))]));
+    return new Map(
+      [...rows].map(([id, row]) => [
+        id,
+        { ...lockedRow(row, row.status, STATES), isLarge: isAbove(limits, row) },
+      ]),
+    );
   }
 
   /** The owner of the money, even if a colleague requested it. */
@@ -122,18 +129,3 @@ function isAbove(limits: ReadonlyMap<Currency, number>, { amount, currency }: Su
   const limit = limits.get(currency);
   return limit === undefined || amount > ofUnits(limit, currency);
 }
-
-const reviewed = (row: WithdrawalRow, isLarge: boolean): ReviewedWithdrawal => ({
-  id: row.id,
-  row,
-  isLarge,
-  documentId: row.id,
-  reviewState: withdrawalMachine.may(row.status, 'approve')
-    ? 'waiting'
-    : row.status === withdrawn
-      ? 'closed'
-      : 'decided',
-  version: row.id,
-  initiatorId: row.account_id,
-  companyId: row.company_id,
-});

@@ -15,6 +15,7 @@ import type {
 } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { decisionRequestOf } from '../../platform/approval/decision-request.js';
+import { lockedRow } from '../../platform/approval/locked-row.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
@@ -111,19 +112,8 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
   }
 }
 
-const reviewed = (row: ReviewedRow): ReviewedLicence => ({
-  id: row.id,
-  row,
-  documentId: row.submission_id,
-  reviewState: licenceMachine.may(row.submission_status, 'approve')
-    ? 'waiting'
-    : row.submission_status === replaced
-      ? 'closed'
-      : 'decided',
-  version: row.submission_id,
-  initiatorId: row.account_id,
-  companyId: row.company_id,
-});
+const reviewed = (row: ReviewedRow): ReviewedLicence =>
+  lockedRow(row, row.submission_status, { machine: licenceMachine, closed: replaced }, row.submission_id);
 
 /** @param before what was sent before it */
 function toSubmission(row: SubmissionRow, before: SubmissionRow | undefined): LicenceSubmission {

@@ -12,6 +12,7 @@ import type {
   Decision,
 } from './approval-document.js';
 import type { ApprovalService } from './approval.service.js';
+import { decisionRequestOf } from './decision-request.js';
 
 /** The documents by which money moves, as approvals and the audit log call them. */
 export type MoneyDocumentName = {
@@ -68,7 +69,8 @@ export abstract class MoneyDocument<
     call: { path: string },
     request: AuditMoneyRequest,
   ): Promise<Array<DecisionOutcome & { status: number | null }>> {
-    const { ids, status, audit_notes: notes } = request;
-    return this.approval.decideEach(this, caller, call, request, { ids, status, notes }, { status: null });
+    return this.approval.decideEach(this, caller, call, request, decisionRequestOf(request), {
+      status: null,
+    });
   }
 }

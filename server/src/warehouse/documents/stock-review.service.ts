@@ -9,6 +9,8 @@ import type {
   Decision,
 } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
+import { decisionRequestOf } from '../../platform/approval/decision-request.js';
+import { lockedRow } from '../../platform/approval/locked-row.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -22,6 +24,7 @@ import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-doc
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
 const { pending, approved, rejected, withdrawn } = STOCK_AUDIT_STATUS;
+const STATES = { machine: stockApprovalMachine, closed: withdrawn };
 
 interface ReviewedStock extends LockedDocument {
   row: DocumentRow;
@@ -54,15 +57,9 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     call: { path: string },
     request: ConfirmStockRequest,
   ): Promise<StockDecision[]> {
-    const { ids, status, audit_notes: notes } = request;
-    return this.approval.decideEach(
-      this,
-      caller,
-      call,
-      request,
-      { ids, status, notes },
-      { audit_status: null },
-    );
+    return this.approval.decideEach(this, caller, call, request, decisionRequestOf(request), {
+      audit_status: null,
+    });
   }
 
   /** How many wait for a decision in these companies; null: in all. */
@@ -85,7 +82,14 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     return new Map(
       ids.flatMap((id) => {
         const row = rows.get(id);
-        return row ? [[id, reviewed(row, rows.get(row.allocation_id ?? 0))] as const] : [];
+        return row
+          ? [
+              [
+                id,
+                { ...lockedRow(row, row.audit_status, STATES), allocation: rows.get(row.allocation_id ?? 0) },
+              ] as const,
+            ]
+          : [];
       }),
     );
   }
@@ -141,18 +145,3 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     };
   }
 }
-
-const reviewed = (row: DocumentRow, allocation: DocumentRow | undefined): ReviewedStock => ({
-  id: row.id,
-  row,
-  allocation,
-  documentId: row.id,
-  reviewState: stockApprovalMachine.may(row.audit_status, 'approve')
-    ? 'waiting'
-    : row.audit_status === withdrawn
-      ? 'closed'
-      : 'decided',
-  version: row.id,
-  initiatorId: row.account_id,
-  companyId: row.company_id,
-});
