@@ -111,6 +111,11 @@ export interface DatabaseRules {
   besideKeys?: By<Row>;
   /** Foreign keys of which no row can have this fault alone, and why; their case is among `breaks`. */
   keysElsewhere?: By<string>;
+  /**
+   * Constraints that no request can break unless we are wrong, by their names, and why: then a 5xx and an alarm are the right
+   * answer. Those of a declared document are known.
+   */
+  unmapped?: readonly (readonly [pattern: RegExp, because: string])[];
   /** Under which name a trigger refuses, where that is a constraint of its own. */
   answers?: By<string>;
   /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */

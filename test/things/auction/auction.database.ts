@@ -263,5 +263,20 @@ export default thing({
       auction_one_way: 'auction_one_way_ck',
       auction_outcome_locked: 'auction_outcome_locked_ck',
     },
+    unmapped: [
+      [
+        /^auction_(company|seller|handler|leader|winner|winner_bid|outage|relisted_from|serial_unit)_fk$/,
+        'ids the code has read under the lock of the same transaction',
+      ],
+      [
+        /^auction_(status|extend_window|bid_chances|deposit_rate|price|leader|winner|winner_leads|cancelled|answer)_ck$/,
+        'bounded by the request’s schema, or the state machine of the rules: replay would show it',
+      ],
+      [/^auction_fault_/, 'written by the close, of a lot that it has read'],
+      [
+        /^auction_(strike_settled_by|bar_barred_by|offer_created_by)_fk$/,
+        'the caller, whose account was just read',
+      ],
+    ],
   },
 });

@@ -189,5 +189,12 @@ export default thing({
       'UPDATE auction_reserve_change SET reserve_after = NULL',
     ],
     timesAhead: ['auction_bid.start_at', 'auction_bid.end_before', 'auction_bid.end_after', 'auction_bid.at'],
+    unmapped: [
+      [
+        /^auction_bid_(kind|positive|public|end|submission|automatic|void)_ck$/,
+        'the shape of rows that only the log’s writer makes',
+      ],
+      [/^auction_reserve_change_/, 'written beside its row of the log, by the code that made it'],
+    ],
   },
 });

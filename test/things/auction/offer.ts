@@ -129,5 +129,6 @@ export default thing({
       },
     ],
     deadEnds: [['auction_offer', { status: 1 }, 'status = 0']],
+    unmapped: [[/^auction_offer_(price|status)_ck$/, 'computed by the rules']],
   },
 });

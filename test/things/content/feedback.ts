@@ -104,5 +104,16 @@ export default thing({
       feedback_replied_by_fk: REPLIED,
     },
     unbreakable: ['feedback_account_uq'],
+    unmapped: [
+      [
+        /^(feedback|message_board)_(status|in_hand|reply|closed|source|language|request_hash)_ck$/,
+        'the state machine and the caller, both the code’s own',
+      ],
+      [
+        /^(feedback|feedback_image|message_board)_(account|assignee|replied_by|feedback)_fk$/,
+        'the caller, or a row written in the same transaction',
+      ],
+      [/^(feedback_account_uq|feedback_image_sort_ck)$/, 'a wider key, and places counted by the code'],
+    ],
   },
 });

@@ -120,5 +120,11 @@ export default thing({
     },
     forbidden: ['DELETE FROM bank_account', `UPDATE bank_account SET number_end = '0'`],
     unbreakable: ['bank_account_owner_uq'],
+    unmapped: [
+      [
+        /^bank_account_(account_fk|company_fk|owner_uq|end_ck|default_ck)$/,
+        'the owner is the caller or a company in the caller’s scope; the rest is set by the code under the owner’s lock',
+      ],
+    ],
   },
 });

@@ -88,5 +88,11 @@ export default thing({
       exchange_company_fk: "the platform's own has a value day, a balance has none: the cases cover the rest",
     },
     unbreakable: ['exchange_sn_uq'],
+    unmapped: [
+      [
+        /^(exchange|journal_voucher|write_off|transfer|platform_fee|reconciled_day|reconciliation)_/,
+        'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
+      ],
+    ],
   },
 });

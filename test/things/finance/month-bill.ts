@@ -229,5 +229,11 @@ export default thing({
     answers: {
       month_bill_line_open: 'month_bill_line_open_ck',
     },
+    unmapped: [
+      [
+        /^(month_bill(_line)?|credit_limit)_/,
+        'what a person may break is mapped; the rest the code sets under the lock of the bill, or the request’s schema bounds it',
+      ],
+    ],
   },
 });

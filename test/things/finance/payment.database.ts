@@ -278,5 +278,11 @@ export default thing({
     },
     unbreakable: ['payment_whole_uq', 'payment_parts_uq'],
     completedLater: ['payment_charge'],
+    unmapped: [
+      [
+        /^(payment|capture|recharge)_/,
+        'the requested amount of a document under its lock; what a request may break is mapped',
+      ],
+    ],
   },
 });

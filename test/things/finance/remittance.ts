@@ -160,5 +160,11 @@ export default thing({
       'DELETE FROM remittance_file',
     ],
     timesAhead: ['remittance.alarm_at'],
+    unmapped: [
+      [
+        /^(remittance|remittance_file|remittance_share|house_account)_/,
+        'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of what is paid',
+      ],
+    ],
   },
 });

@@ -197,5 +197,15 @@ export default thing({
     },
     unbreakable: ['withdrawal_sn_uq', 'payout_file_sn_uq'],
     timesAhead: ['withdrawal.deadline_at'],
+    unmapped: [
+      [
+        /^withdrawal_/,
+        'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock',
+      ],
+      [
+        /^(payout_file|bank_import|bank_line)_/,
+        'what a request may break is mapped; the rest is bounded by its schema, or read from a file that is checked',
+      ],
+    ],
   },
 });

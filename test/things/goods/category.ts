@@ -94,5 +94,11 @@ export default thing({
       category_parent_level_fk: 'the plain key to the parent answers first',
     },
     unbreakable: ['category_id_level_uq'],
+    unmapped: [
+      [
+        /^(category|brand|goods|product|draft_product)_/,
+        'bounded by the request’s schema and the check of the form, or read under a lock of the same transaction; what may be gone meanwhile is mapped',
+      ],
+    ],
   },
 });

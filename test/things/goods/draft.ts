@@ -114,5 +114,11 @@ export default thing({
     besideKeys: {
       draft_product_goods_fk: { status: 1 },
     },
+    unmapped: [
+      [
+        /^draft_product_/,
+        'ids the code has just read, of files it has just claimed, under the lock of the draft',
+      ],
+    ],
   },
 });

@@ -122,5 +122,8 @@ export default thing({
       goods_import_row_draft_fk: { state: 1 },
       goods_import_row_goods_fk: { state: 2 },
     },
+    unmapped: [
+      [/^goods_import_/, 'written by the code of what it found in the sheet, under the lock of the import'],
+    ],
   },
 });

@@ -195,5 +195,11 @@ export default thing({
       'stock_offered_added',
       'stock_offered_changed',
     ],
+    unmapped: [
+      [
+        /^offered_stock_(company_fk|product_fk|offered_ck)$/,
+        'the database alone counts there, of rows that exist',
+      ],
+    ],
   },
 });

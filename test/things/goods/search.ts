@@ -88,5 +88,11 @@ export default thing({
     ],
     unbreakable: ['goods_find_pk'],
     notRules: ['lexicon_group_spells', 'goods_find_added', 'goods_find_changed', 'goods_find_removed'],
+    unmapped: [
+      [
+        /^(lexicon_group_(kind|status)_ck|lexicon_term_group_fk|saved_search_(account_fk|name_ck|query_ck))$/,
+        'bounded by the request’s schema, or ids the code has just read',
+      ],
+    ],
   },
 });

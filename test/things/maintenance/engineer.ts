@@ -202,5 +202,11 @@ export default thing({
     },
     unbreakable: ['engineer_submission_own_uq'],
     notRules: ['engineer_approve'],
+    unmapped: [
+      [
+        /^engineer_/,
+        'what a request may break is mapped; the rest is set by the code or the database under the lock of the engineer',
+      ],
+    ],
   },
 });

@@ -151,5 +151,16 @@ export default thing({
       },
     ],
     deadEnds: [['account', { status: 1 }, 'status = 5']],
+    unmapped: [
+      [
+        /^account_password_of_proved_ck$/,
+        'an owner who proves an address sets a password in the same transaction',
+      ],
+      [/^account_dept_fk$/, 'a department read under the lock of the same transaction'],
+      [
+        /^account_(company_fk|language_ck|status_ck|is_add_good_ck|is_month_payment_ck|password_argon2id_ck)$/,
+        'never from a request: set by the code to what it knows',
+      ],
+    ],
   },
 });

@@ -69,5 +69,11 @@ export default thing({
       }),
     ],
     forbidden: ['DELETE FROM address'],
+    unmapped: [
+      [
+        /^address_(account_fk|default_kept_ck)$/,
+        'the owner is the caller, and deleting takes the default away with it',
+      ],
+    ],
   },
 });

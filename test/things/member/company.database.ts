@@ -176,5 +176,11 @@ export default thing({
     besideKeys: {
       company_submission_decision_fk: { status: 2 },
     },
+    unmapped: [
+      [
+        /^company_/,
+        'what a request may break is mapped; the rest the code sets under the lock of the company',
+      ],
+    ],
   },
 });

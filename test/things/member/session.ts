@@ -114,5 +114,11 @@ export default thing({
         { device_hash: randomBytes(16) },
       ),
     ],
+    unmapped: [
+      [
+        /^(session|verification_code|login_failure|second_factor|recovery_code|sign_in_challenge|address_undo)_/,
+        'hashes, digests and counters made by the code, of accounts it has just read',
+      ],
+    ],
   },
 });

@@ -82,5 +82,6 @@ export default thing({
     ],
     deadEnds: [['message', { is_read: 1 }, 'is_read = 0']],
     forbidden: ['DELETE FROM message', 'TRUNCATE message'],
+    unmapped: [[/^message_/, 'written by handlers from events, with ON CONFLICT']],
   },
 });

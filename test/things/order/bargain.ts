@@ -216,5 +216,11 @@ export default thing({
     },
     unbreakable: ['bargain_agreed_uq'],
     timesAhead: ['bargain_offer.expired_at'],
+    unmapped: [
+      [
+        /^bargain_/,
+        'what a request may break is mapped; the rest is decided by the rules under the thread’s lock',
+      ],
+    ],
   },
 });

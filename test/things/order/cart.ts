@@ -42,5 +42,6 @@ export default thing({
       broken('cart_line', 'cart_line_quantity_ck', 'a line of no pieces', { quantity: 0 }),
       twice('cart_line', 'cart_line_once_uq', 'goods twice in one cart'),
     ],
+    unmapped: [[/^cart_line_/, 'bounded by the request’s schema, of goods read under the lock of the cart']],
   },
 });

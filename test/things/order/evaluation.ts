@@ -221,5 +221,11 @@ export default thing({
       evaluation_after_receipt: 'evaluation_after_receipt_ck',
     },
     unbreakable: ['evaluation_author_uq'],
+    unmapped: [
+      [
+        /^evaluation_/,
+        'bounded by the request’s schema, or taken from the order that the code has locked; what a person may break is mapped',
+      ],
+    ],
   },
 });

@@ -124,5 +124,12 @@ export default thing({
       freight_rate_zone_fk: 'a zone without a country is refused before: the case has both',
     },
     unbreakable: ['freight_zone_country_uq'],
+    unmapped: [
+      [/^freight_bill_/, 'set by the code under the lock of the order, bounded by the request’s schema'],
+      [
+        /^(freight_rate|freight_zone|tax_rate)_/,
+        'what a person may break is mapped; the rest the request’s schema bounds',
+      ],
+    ],
   },
 });

@@ -116,5 +116,6 @@ export default thing({
     answers: {
       order_paper_kept: 'order_paper_kept_ck',
     },
+    unmapped: [[/^invoice_issuer_company_fk$/, 'the caller’s own company, which the frame has read']],
   },
 });

@@ -221,5 +221,14 @@ export default thing({
       order_line_bargain_fk:
         'a line at an agreed price is of an order of who agreed on it: the cases have both',
     },
+    unmapped: [
+      [
+        /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group|crate_price|export_price|freight_parts)_(ck|fk)$/,
+        'worked out by the code at placement, under the locks of what it is about',
+      ],
+      [/^merchant_mark_(order|company)_fk$/, 'ids of the order that the code has just locked'],
+      [/^order_line_bargain_ck$/, 'the buyer is recorded with the agreed price'],
+      [/^orders?_/, 'placement follows from a closed lot; what a person may break is mapped'],
+    ],
   },
 });

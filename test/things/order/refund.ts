@@ -270,5 +270,11 @@ export default thing({
     unbreakable: ['refund_order_uq'],
     notRules: ['refund_line_counted'],
     judgedLate: ['refund_line'],
+    unmapped: [
+      [
+        /^refund_(agreed|asked|cause|logistics_code|logistics_company|order_status|sent_back)_ck$|^refund_(order_(fk|uq)|entry_|line_)/,
+        'bounded by the request’s schema, or written by the machine under the lock of the order',
+      ],
+    ],
   },
 });

@@ -240,5 +240,11 @@ export default thing({
     answers: {
       reservation_time_append_only: 'reservation_append_only_ck',
     },
+    unmapped: [
+      [
+        /^(reservation|viewing)_/,
+        'what a request may break is mapped or checked by the service under the lock',
+      ],
+    ],
   },
 });

@@ -211,5 +211,11 @@ export default thing({
       shipment_line_line_fk: 'its first column is the order, as that of its parcel',
     },
     unbreakable: ['shipment_own_uq'],
+    unmapped: [
+      [
+        /^shipment_/,
+        'bounded by the request’s schema, or set by the code under the lock of the order; what a person may break is mapped',
+      ],
+    ],
   },
 });

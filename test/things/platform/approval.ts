@@ -161,5 +161,12 @@ export default thing({
     notRules: ['approval_limit_at_once'],
     timesAhead: ['approval_limit.valid_from'],
     judgedLate: ['approval_decision'],
+    unmapped: [
+      [/^approval_limit_(document|currency|amount)_ck$/, 'bounded by the request’s schema'],
+      [
+        /^approval_decision_(decided_by|initiator|first_word)_fk$|^approval_decision_(first|field_reasons)_ck$/,
+        'the caller, who was just read, and what the frame of approvals decided under the document’s lock',
+      ],
+    ],
   },
 });

@@ -67,5 +67,11 @@ export default thing({
       }),
     ],
     unbreakable: ['heartbeat_pk'],
+    unmapped: [
+      [
+        /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
+        'written by the platform alone',
+      ],
+    ],
   },
 });

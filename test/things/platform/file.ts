@@ -97,5 +97,6 @@ export default thing({
       broken('file', 'file_pixels_ck', 'a picture of unknown size', { ...picture, width: null }),
     ],
     unbreakable: ['file_owner_uq'],
+    unmapped: [[/^file_/, 'names, types and sizes made by the code of what it found in the file itself']],
   },
 });

@@ -90,5 +90,11 @@ export default thing({
     besideKeys: {
       table_view_company_fk: { is_shared: true },
     },
+    unmapped: [
+      [
+        /^(preference|table_view)_(account_fk|company_fk|key_form_ck|table_form_ck|key_uq|name_length_ck|place_uq|scope_ck)$/,
+        'bounded by the request’s schema, or set by the code under the person’s lock',
+      ],
+    ],
   },
 });

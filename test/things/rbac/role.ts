@@ -156,5 +156,11 @@ export default thing({
       account_role_last_admin: 'account_role_last_admin_ck',
       role_last_admin: 'account_role_last_admin_ck',
     },
+    unmapped: [
+      [
+        /^(role|role_menu|account_role|menu|dept)_/,
+        'bounded by the request’s schema, or ids the code has read under the lock of the same transaction',
+      ],
+    ],
   },
 });

@@ -224,5 +224,11 @@ export default thing({
       recall_party_by_fk: { status: 1, acknowledged_at: new Date() },
     },
     unbreakable: ['recall_sn_uq'],
+    unmapped: [
+      [
+        /^(recall(_party|_piece)?|clean_statement)_/,
+        'found set-wise in rows of the same transaction, or set by the code under the lock of the recall',
+      ],
+    ],
   },
 });

@@ -317,5 +317,11 @@ export default thing({
       serial_unit_bin_fk: 'the contents of a bin are stock: the case has one',
     },
     judgedLate: ['stock_movement', 'stock_transit'],
+    unmapped: [
+      [
+        /^(passport_line|stock|serial_unit)_/,
+        'written by the stock room alone, of rows under its lock; what a request may break is mapped',
+      ],
+    ],
   },
 });
