@@ -357,12 +357,12 @@ export const CONSTANT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     rules: ['R-TBL-04'],
   },
   shipping_times: {
-    code: 'server/src/i18n/en/dictionaries.ts # shipping_time',
+    code: 'server/src/i18n/dictionaries.ts # shipping_time',
     tests: [`${CONSTANTS_SPEC} # are the shipping times, conditions and payment methods of the spec`],
     rules: ['R-GDS-03'],
   },
   conditions: {
-    code: 'server/src/i18n/en/dictionaries.ts # item_condition',
+    code: 'server/src/i18n/dictionaries.ts # item_condition',
     tests: [`${CONSTANTS_SPEC} # are the shipping times, conditions and payment methods of the spec`],
   },
   pay_types: {

@@ -13,7 +13,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   ],
   [/\.(calls|queries)\.ts$/, 'the calls of one thing and what pages ask by them, as each has them'],
   [/\.states\.ts$/, 'the machines of one module, as each has them'],
-  [/\/i18n\/|\/locales\//, 'words of one language, beside those of the others'],
   [/\.module\.css$/, 'the styles of one component'],
   [/^web\/src\/.*\.tsx$/, 'a component: fast refresh wants no other names beside it'],
   [/\/use-[\w-]+\.ts$/, 'a hook that several components share'],

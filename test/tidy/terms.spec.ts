@@ -227,7 +227,7 @@ const isCode = (text: string): boolean => /^[\w-]+(?::[\w-]+)+$/.test(text);
 /** English texts of both sides, by where they are: JSON of the web, string literals of the server. */
 function englishTexts(): [where: string, text: string][] {
   const web = path.join(root, 'web/src/locales');
-  const server = path.join(root, 'server/src/i18n/en');
+  const server = path.join(root, 'server/src/i18n');
   return [
     ...fs
       .readdirSync(web)
@@ -239,9 +239,11 @@ function englishTexts(): [where: string, text: string][] {
     ...fs
       .readdirSync(server)
       .flatMap((file) =>
-        [...fs.readFileSync(path.join(server, file), 'utf8').matchAll(/'((?:[^'\\]|\\.)+)'/g)].map(
-          ([, text = '']): [string, string] => [file, text],
-        ),
+        [
+          ...fs
+            .readFileSync(path.join(server, file), 'utf8')
+            .matchAll(/\ben:\s*(['"`])((?:(?!\1)[^\\]|\\.)+)\1/gs),
+        ].map(([, , text = '']): [string, string] => [file, text]),
       ),
   ];
 }

@@ -1,14 +1,10 @@
 import type { Language } from '@fovea/shared-types/language';
-import { auditFields as en } from './en/audit-fields.js';
-import { auditFields as ja } from './ja/audit-fields.js';
-import { auditFields as zh } from './zh/audit-fields.js';
+import { auditFields } from './audit-fields.js';
+import { inEachLanguage } from './translated.js';
 
-/** Titles of the fields in the audit log: each field has one in each language, or it does not compile. */
-export type AuditFieldTexts = Record<keyof typeof en, string>;
+export const AUDIT_FIELDS: readonly string[] = Object.keys(auditFields);
 
-export const AUDIT_FIELDS: readonly string[] = Object.keys(en);
-
-const TITLES: Record<Language, Readonly<Record<string, string>>> = { zh, en, ja };
+const TITLES = inEachLanguage<Readonly<Record<string, string>>>(auditFields);
 
 /**
  * Titles of the fields in the rows, also of nested fields. What this version does not have (a line of an

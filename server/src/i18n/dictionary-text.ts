@@ -6,9 +6,8 @@ import { STATE_CODES } from '@fovea/shared-types/machines';
 import { auditActionsOf, subjectOf } from '@fovea/shared-types/record/record';
 import { thingIn, textIn } from '@fovea/shared-types/record/translations';
 import { records } from '@fovea/shared-types/records';
-import { dictionaries as en } from './en/dictionaries.js';
-import { dictionaries as ja } from './ja/dictionaries.js';
-import { dictionaries as zh } from './zh/dictionaries.js';
+import { dictionaries } from './dictionaries.js';
+import { inEachLanguage } from './translated.js';
 
 /** Codes that are on the wire with their names: what the contract calls dictionaries. */
 export const DICTIONARY_CODES = {
@@ -80,10 +79,12 @@ const withRecords = (own: Dictionaries, language: Language): Names => ({
 
 type Names = Record<Dictionary, Record<DictionaryCode, string>>;
 
+const own = inEachLanguage<Dictionaries>(dictionaries);
+
 const NAMES: Record<Language, Names> = {
-  zh: withRecords(zh, 'zh'),
-  en: withRecords(en, 'en'),
-  ja: withRecords(ja, 'ja'),
+  zh: withRecords(own.zh, 'zh'),
+  en: withRecords(own.en, 'en'),
+  ja: withRecords(own.ja, 'ja'),
 };
 
 export const isDictionary = (name: string): name is Dictionary => Object.hasOwn(DICTIONARY_CODES, name);

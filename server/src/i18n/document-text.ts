@@ -1,7 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
-import { documents as en } from './en/documents.js';
-import { documents as ja } from './ja/documents.js';
-import { documents as zh } from './zh/documents.js';
+import { documents } from './documents.js';
+import { inEachLanguage } from './translated.js';
 
 /** What is on documents beside what they are about. */
 export interface DocumentTexts {
@@ -83,6 +82,6 @@ export interface DocumentTexts {
   };
 }
 
-const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = { zh, en, ja };
+const DOCUMENT_TEXTS = inEachLanguage<DocumentTexts>(documents);
 
 export const documentTexts = (language: Language): DocumentTexts => DOCUMENT_TEXTS[language];

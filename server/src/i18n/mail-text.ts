@@ -1,8 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
-import { mails as en } from './en/mails.js';
-import { mails as ja } from './ja/mails.js';
 import { fillText, type TextParams } from './texts.js';
-import { mails as zh } from './zh/mails.js';
+import { mails } from './mails.js';
+import { inEachLanguage } from './translated.js';
 
 /** `notice` frames the text of a notice that is sent as a mail as well. */
 export type MailId =
@@ -48,7 +47,7 @@ export interface MailText {
 
 export type MailTexts = Record<MailId, MailText>;
 
-const MAILS: Record<Language, MailTexts> = { zh, en, ja };
+const MAILS = inEachLanguage<MailTexts>(mails);
 
 export function mailText(language: Language, id: MailId, params: TextParams): MailText {
   const { subject, text } = MAILS[language][id];

@@ -1,12 +1,8 @@
 import type { SuccessId } from '@fovea/shared-types/call';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
-import { errors as en, fields as fieldsEn, retry as retryEn } from './en/errors.js';
-import { successes as successesEn } from './en/successes.js';
-import { errors as ja, fields as fieldsJa, retry as retryJa } from './ja/errors.js';
-import { successes as successesJa } from './ja/successes.js';
-import { errors as zh, fields as fieldsZh, retry as retryZh } from './zh/errors.js';
-import { successes as successesZh } from './zh/successes.js';
+import { errors, fields, retry } from './errors.js';
+import { inEachLanguage, type Translated } from './translated.js';
 
 /** The figures that a text quotes by name. */
 export type TextParams = Record<string, string | number | boolean | null>;
@@ -58,13 +54,13 @@ export type FieldFaultKey =
 export type ErrorTexts = Record<ErrorId, string>;
 export type FieldTexts = Record<FieldFaultKey, string>;
 
-export type SuccessTexts = Record<SuccessId, string>;
+const successes: Translated<Record<SuccessId, string>> = {
+  code_sent: { zh: '验证码已发送。', en: 'Code sent.', ja: '認証コードを送信しました。' },
+};
 
-const ERRORS: Record<Language, ErrorTexts> = { zh, en, ja };
-/** Of RATE_LIMITED where it is known how long to wait; `{{wait}}` is "in 45 seconds". */
-const RETRY: Record<Language, string> = { zh: retryZh, en: retryEn, ja: retryJa };
-const FIELDS: Record<Language, FieldTexts> = { zh: fieldsZh, en: fieldsEn, ja: fieldsJa };
-const SUCCESSES: Record<Language, SuccessTexts> = { zh: successesZh, en: successesEn, ja: successesJa };
+const ERRORS = inEachLanguage<ErrorTexts>(errors);
+const FIELDS = inEachLanguage<FieldTexts>(fields);
+const SUCCESSES = inEachLanguage<Record<SuccessId, string>>(successes);
 
 /** Puts figures into `{{name}}`; a figure that is missing leaves nothing behind. */
 export const fillText = (text: string, params: TextParams): string =>
@@ -73,7 +69,7 @@ export const fillText = (text: string, params: TextParams): string =>
 export function errorText(language: Language, id: ErrorId, details: TextParams): string {
   const { retry_after_s: seconds } = details;
   if (id === 'RATE_LIMITED' && typeof seconds === 'number')
-    return fillText(RETRY[language], { wait: waitText(language, seconds) });
+    return fillText(retry[language], { wait: waitText(language, seconds) });
   return fillText(ERRORS[language][id], details);
 }
 

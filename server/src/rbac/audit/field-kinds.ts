@@ -1,7 +1,7 @@
 import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { Translations } from '@fovea/shared-types/record/translations';
-import type { AuditFieldTexts } from '../../i18n/audit-field-text.js';
+import type { auditFields } from '../../i18n/audit-fields.js';
 import type { Dictionary } from '../../i18n/dictionary-text.js';
 import { columnOf, servedRecords } from '../../platform/records/served-record.js';
 
@@ -51,7 +51,7 @@ const SIGN_IN_WAYS = {
 /**
  * Every field that has a title has a kind, or it does not compile. Records have both in their declarations.
  */
-const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
+const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> = {
   id: 'plain',
   status: {
     by: {

@@ -319,7 +319,7 @@ describe('the page of a record', () => {
     expect(screen.getByText('Add a licence')).toBeInTheDocument();
   });
 
-  it('begins a renewal with what the old licence says, but for its days and documents', async () => {
+  it('begins a renewal with the facts of the old licence, but for its days and documents', async () => {
     const old = { id: 7, number: 'L-7', status: LICENCE_STATUS.approved, validity: 1, renewed_by: null };
     answers.set('/licences/licence-list', [
       { code: 200, msg: '', data: { total: 1, current_page: 1, per_page: 40, data: [old] } },
