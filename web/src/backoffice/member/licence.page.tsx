@@ -85,7 +85,7 @@ export const LicencePage = recordPage(licence, {
   Note: NoAdvice,
 });
 
-/** A new licence with what the old one says, but for its days and documents. */
+/** A new licence with the facts of the old one, but for its days and documents. */
 function Renewal({ row, onClose }: { row: RowOf<typeof licence.declared>; onClose: () => void }) {
   return (
     <RecordDrawer
