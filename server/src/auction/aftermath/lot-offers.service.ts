@@ -24,7 +24,7 @@ export class LotOffersService {
   /** The lot is locked as for an offer, so that both give the same result; nothing is written. */
   listLotOffers(caller: StaffCaller, { id }: IdRequest): Promise<OfferListResponse> {
     return this.db.transaction(async (tx) => {
-      const [lot] = await this.lots.lock(tx, [id]);
+      const [lot] = await this.lots.lockLots(tx, [id]);
       if (!lot) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       const data = (await this.chances.listOfLot(tx, id)).map(toLotOffer);

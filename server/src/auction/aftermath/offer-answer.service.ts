@@ -58,7 +58,7 @@ export class OfferAnswerService {
       const { accountId } = caller.member;
       const seen = await this.chances.findSecondChance(tx, request.id, accountId);
       if (!seen) throw new AppError('NOT_FOUND');
-      const [lot] = await this.lots.lock(tx, [seen.auction_id]);
+      const [lot] = await this.lots.lockLots(tx, [seen.auction_id]);
       invariant(lot, 'an offer has its auction');
       if (!(await this.chances.answerSecondChance(tx, seen.id, request.status)))
         throw await this.whyNot(tx, seen);

@@ -28,7 +28,7 @@ export class PaymentDefaultService {
 
   /** The winner, or who took a second chance, did not pay. A repeat, or a default after payment, changes nothing. */
   async record(tx: Tx, auctionId: number, buyerId: number): Promise<void> {
-    const [lot] = await this.lots.lock(tx, [auctionId]);
+    const [lot] = await this.lots.lockLots(tx, [auctionId]);
     invariant(lot, `there is no auction ${auctionId} to default on`);
     const bidder = await this.chances.markDefaulted(tx, auctionId, buyerId);
     if (!bidder) return;

@@ -110,7 +110,7 @@ describe('a default', () => {
       is_barred: false,
       settled_at: null,
     });
-    await strikes.settle(caller, { id: strike?.id ?? 0, reason: 'paid the costs' });
+    await strikes.settleStrike(caller, { id: strike?.id ?? 0, reason: 'paid the costs' });
     expect(await house.bid(winner, other.id, 2_000)).toMatchObject({ is_leading: true });
   });
 });
@@ -308,10 +308,10 @@ describe('strikes', () => {
     const { caller: stranger } = await house.aSeller();
     const request = { id, reason: 'paid the costs' };
     expect((await house.listStrikes(stranger, {})).total).toBe(0);
-    expect(await refusalOf(strikes.settle(stranger, request))).toBe('NOT_FOUND');
-    expect(await refusalOf(strikes.settle(aStaffCaller(winner, null), request))).toBe('SELF_APPROVAL');
-    expect(await strikes.settle(caller, request)).toEqual({ id });
-    expect(await refusalOf(strikes.settle(caller, request))).toBe('ALREADY_DECIDED');
+    expect(await refusalOf(strikes.settleStrike(stranger, request))).toBe('NOT_FOUND');
+    expect(await refusalOf(strikes.settleStrike(aStaffCaller(winner, null), request))).toBe('SELF_APPROVAL');
+    expect(await strikes.settleStrike(caller, request)).toEqual({ id });
+    expect(await refusalOf(strikes.settleStrike(caller, request))).toBe('ALREADY_DECIDED');
   });
 
   it('let only the platform set a bar, nobody on themselves, and on no unknown account', async () => {

@@ -30,7 +30,7 @@ export class SecondChanceService {
   /** Offers the lot to the next highest bidder, at the price without the bids of those who are out. */
   async offer(caller: StaffCaller, request: AddOfferRequest): Promise<AddOfferResponse> {
     const answer = await this.idempotency.run(caller, addOffer.path, request, async (tx) => {
-      const [lot] = await this.lots.lock(tx, [request.auction_id]);
+      const [lot] = await this.lots.lockLots(tx, [request.auction_id]);
       if (!lot) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       await this.idleSellers.refuse(tx, lot.companyId);

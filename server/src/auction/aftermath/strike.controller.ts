@@ -11,8 +11,8 @@ export class StrikeController {
   constructor(private readonly strikes: StrikeService) {}
 
   @Call(settleStrike)
-  settle(caller: StaffCaller, request: SettleStrikeRequest) {
-    return this.strikes.settle(caller, request);
+  settleStrike(caller: StaffCaller, request: SettleStrikeRequest) {
+    return this.strikes.settleStrike(caller, request);
   }
 
   @Call(barBidder)

@@ -25,7 +25,7 @@ export class StrikeRepository {
     return rows[0];
   }
 
-  async settle(tx: Tx, id: number, settledBy: number, reason: string): Promise<void> {
+  async settleStrike(tx: Tx, id: number, settledBy: number, reason: string): Promise<void> {
     requireRows(
       await tx.query(
         `UPDATE auction_strike SET settled_at = clock_timestamp(), settled_by = $2, settle_reason = $3

@@ -26,7 +26,7 @@ export class StrikeService {
     private readonly audit: AuditLog,
   ) {}
 
-  settle(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {
+  settleStrike(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, settleStrike.path, request, async (tx) => {
       const { accountId } = caller.member;
       const strike = await this.strikes.lockStrike(tx, request.id);
@@ -34,7 +34,7 @@ export class StrikeService {
       await refuseBeyondReach(tx, caller, LOT_ROWS, strike.auction_id);
       if (strike.account_id === accountId) throw new AppError('SELF_APPROVAL');
       if (strike.settled_at !== null) throw new AppError('ALREADY_DECIDED');
-      await this.strikes.settle(tx, strike.id, accountId, request.reason);
+      await this.strikes.settleStrike(tx, strike.id, accountId, request.reason);
       await this.audit.record(tx, caller, {
         action: 'auction.settle-strike',
         subjectType: 'auction_strike',

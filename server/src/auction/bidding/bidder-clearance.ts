@@ -33,7 +33,7 @@ export class BidderClearance {
     private readonly compliance: ComplianceChecks,
   ) {
     this.waiting = new Gather(async (bidders) => {
-      const refusals = await this.db.transaction((tx) => this.settle(tx, bidders));
+      const refusals = await this.db.transaction((tx) => this.clearBidders(tx, bidders));
       return refusals.map((refusal) => ({ refusal }));
     });
   }
@@ -46,14 +46,14 @@ export class BidderClearance {
 
   /** The same in the caller's transaction. */
   async clearIn(tx: Tx, bidder: FirstBidder): Promise<void> {
-    const [refusal] = await this.settle(tx, [bidder]);
+    const [refusal] = await this.clearBidders(tx, [bidder]);
     if (refusal) throw refusalError(refusal);
   }
 
   /**
    * Checks the bidders who are not cleared yet and marks those who pass; results in the order of the bidders.
    */
-  private async settle(tx: Tx, bidders: readonly FirstBidder[]): Promise<(RuleRefusal | null)[]> {
+  private async clearBidders(tx: Tx, bidders: readonly FirstBidder[]): Promise<(RuleRefusal | null)[]> {
     const rows = await this.uncleared(tx, bidders);
     if (rows.length === 0) return bidders.map(() => null);
     const refusals = await this.compliance.refusalsOfBuyers(

@@ -25,7 +25,7 @@ export class BuyNowService {
       accountId: caller.member.accountId,
       digest: keyDigest(`buy-now:${key}`).toString('hex'),
     };
-    return this.commands.run(caller, buyNow.path, request, async (tx) => {
+    return this.commands.runLotCommand(caller, buyNow.path, request, async (tx) => {
       const sold = await this.sale.byBuyNow(tx, purchase);
       const { price, terms } = sold.lot.state;
       const answer = {

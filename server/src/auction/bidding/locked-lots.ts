@@ -8,13 +8,13 @@ import { lotOf, type Lot, type LotRow } from '../lot/lot.js';
 /** Lots under their lock, for every command that is not a plain bid. */
 @Injectable()
 export class LockedLots {
-  async lock(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
+  async lockLots(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
     const { rows } = await tx.query<LotRow>(LOCK_LOTS, [idArray(ids)]);
     return rows.map(lotOf);
   }
 
   /** Without those that somebody else holds. */
-  async lockFree(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
+  async lockFreeLots(tx: Tx, ids: readonly number[]): Promise<Lot[]> {
     const { rows } = await tx.query<LotRow>(LOCK_FREE_LOTS, [idArray(ids)]);
     return rows.map(lotOf);
   }

@@ -34,7 +34,7 @@ export class LotCommandRunner {
     private readonly outbox: Outbox,
   ) {}
 
-  async run<Answer>(
+  async runLotCommand<Answer>(
     caller: MemberCaller,
     path: string,
     request: { id: number; request_id?: string },

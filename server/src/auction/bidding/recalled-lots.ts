@@ -25,7 +25,7 @@ export class RecalledLots {
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
-    await this.lots.lock(tx, ids);
+    await this.lots.lockLots(tx, ids);
     await tx.query(
       `UPDATE auction_bidder SET cleared_at = NULL, uncleared_at = clock_timestamp()
        WHERE auction_id = ANY ($1::bigint[]) AND cleared_at IS NOT NULL`,

@@ -50,7 +50,7 @@ export class AuctionOpeningService {
 
   openAuction(caller: StaffCaller, request: AddAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, addAuction.path, request, (tx) =>
-      this.open(tx, caller, termsIn(request), {
+      this.openLot(tx, caller, termsIn(request), {
         goodsId: request.goods_id,
         last: null,
         serialNumber: request.serial_number,
@@ -74,7 +74,7 @@ export class AuctionOpeningService {
     terms: LotTermsDraft,
     serialNumber: string | undefined,
   ): Promise<IdAnswer> {
-    return this.open(tx, caller, () => terms, { goodsId, last: null, serialNumber });
+    return this.openLot(tx, caller, () => terms, { goodsId, last: null, serialNumber });
   }
 
   /**
@@ -93,7 +93,7 @@ export class AuctionOpeningService {
     const isOver = last.status === failed || last.status === cancelled;
     const isFree = isOver || (last.status === successful && (await this.terms.hasDefaulted(tx, last.id)));
     if (!isFree) throw new AppError('STATE_CONFLICT');
-    return this.open(tx, caller, termsAt, { goodsId: last.goods_id, last, serialNumber });
+    return this.openLot(tx, caller, termsAt, { goodsId: last.goods_id, last, serialNumber });
   }
 
   /** Opens goods whose terms were drafted; called by the server, without a request. */
@@ -103,10 +103,10 @@ export class AuctionOpeningService {
     goodsId: number,
     termsAt: (now: number) => LotTermsDraft,
   ): Promise<IdAnswer> {
-    return this.open(tx, { companies: [companyId] }, termsAt, { goodsId, last: null });
+    return this.openLot(tx, { companies: [companyId] }, termsAt, { goodsId, last: null });
   }
 
-  private async open(
+  private async openLot(
     tx: Tx,
     /** Without a member when a draft opens by itself. */
     caller: StaffCaller | Drafted,

@@ -26,7 +26,7 @@ export class AuctionTermsService {
       return this.commands.change(caller, request, changeAfterBids(request, present));
     }
     try {
-      return await this.replacement.run(caller, request);
+      return await this.replacement.updateTerms(caller, request);
     } catch (error) {
       if (error instanceof BidCameFirst) return this.updateAuctionTerms(caller, request);
       throw error;

@@ -54,7 +54,7 @@ export class AuctionTimer implements OnModuleInit, OnApplicationBootstrap, Befor
     if (this.isStopped) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.running = this.run();
+      this.running = this.closeDueLots();
     }, delayMs);
   }
 
@@ -65,7 +65,7 @@ export class AuctionTimer implements OnModuleInit, OnApplicationBootstrap, Befor
     await this.faults.clearOver();
   }
 
-  private async run(): Promise<void> {
+  private async closeDueLots(): Promise<void> {
     try {
       // After a silence the outage is on record before a lot whose end fell into it could be closed.
       await this.heartbeat.ensureBeaten();

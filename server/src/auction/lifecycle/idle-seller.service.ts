@@ -85,7 +85,7 @@ export class IdleSellerService {
 
   private async stopOne(id: number): Promise<void> {
     const stopped = await this.lanes.transaction(id, async (tx) => {
-      const lots = await this.lots.lock(tx, [id]);
+      const lots = await this.lots.lockLots(tx, [id]);
       // Read after the lock: an end that has come meanwhile is decided by the close (A2).
       const now = await this.db.clock(tx);
       const running = lots.filter(

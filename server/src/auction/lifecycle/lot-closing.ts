@@ -71,7 +71,7 @@ export class LotClosing {
 
   /** Closes those of these lots that are due and not locked elsewhere: another node may be closing them. */
   async close(tx: Tx, ids: readonly number[]): Promise<Closed> {
-    const lots = await this.lots.lockFree(tx, ids);
+    const lots = await this.lots.lockFreeLots(tx, ids);
     // Read after the lock: a transaction that waited must not use an old time (A2).
     const now = await this.db.clock(tx);
     const starting = lots.filter(({ state }) => state.status === 'scheduled' && state.terms.startAt <= now);

@@ -176,8 +176,8 @@ export class LotCommandService {
     request: { id: number; request_id?: string },
     command: (tx: Tx, lot: Lot, now: number) => Promise<Done<Answer>>,
   ): Promise<Answer> {
-    return this.commands.run(caller, path, request, async (tx) => {
-      const [lot] = await this.lots.lock(tx, [request.id]);
+    return this.commands.runLotCommand(caller, path, request, async (tx) => {
+      const [lot] = await this.lots.lockLots(tx, [request.id]);
       if (!lot) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);
       const clock = await this.db.clock(tx);

@@ -25,13 +25,13 @@ export class PlannedOpeningService {
     const plans = new Map((await lockPlans(tx, goodsIds)).map((plan) => [plan.id, plan]));
     const results = await eachByItself(tx, [...plans.keys()], async (id) => {
       const plan = plans.get(id);
-      if (plan) await this.open(tx, plan);
+      if (plan) await this.openPlan(tx, plan);
     });
     const refused = results.flatMap((result) => ('refusal' in result ? [result.id] : []));
     await tx.query('UPDATE auction_plan SET is_refused = true WHERE id = ANY ($1::bigint[])', [refused]);
   }
 
-  private async open(tx: Tx, plan: PlanRow): Promise<void> {
+  private async openPlan(tx: Tx, plan: PlanRow): Promise<void> {
     await this.opening.openPlanned(tx, plan.company_id, plan.goods_id, (now) =>
       readTerms(planTerms(plan, now, plan.time_zone ?? PLAN_ZONE), now),
     );

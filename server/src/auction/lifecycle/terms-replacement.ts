@@ -33,8 +33,8 @@ export class TermsReplacement {
   ) {}
 
   /** @throws BidCameFirst when the log is no longer empty */
-  async run(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
-    const answer = await this.commands.run(caller, updateAuction.path, request, async (tx) => {
+  async updateTerms(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
+    const answer = await this.commands.runLotCommand(caller, updateAuction.path, request, async (tx) => {
       const present = await this.terms.lockAuctionTerms(tx, request.id, caller);
       if (!present) throw new AppError('NOT_FOUND');
       if (present.last_ord > 0) throw new BidCameFirst();
