@@ -13,7 +13,7 @@ export function inEachLanguage<Texts>(translated: Translated<Texts>): Record<Lan
 
 function pick(translated: unknown, language: Language): unknown {
   if (Array.isArray(translated)) return translated.map((part) => pick(part, language));
-  const parts = Object.entries(translated as object);
+  const parts = Object.entries(translated as Record<string, unknown>);
   const text = parts.find(([key]) => key === language)?.[1];
   if (typeof text === 'string') return text;
   return Object.fromEntries(parts.map(([key, part]) => [key, pick(part, language)]));
