@@ -91,7 +91,7 @@ export const requestedCases = (table: DocumentName): ConstraintCase[] => [
   },
   {
     refuses: `${table}_decision_uq`,
-    violation: 'two decided by one word',
+    violation: 'two documents of one decision',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision', { document: table });
       await insert(table, { status: -1, decision_id });

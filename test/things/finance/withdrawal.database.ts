@@ -116,7 +116,7 @@ export default thing({
       }),
       {
         refuses: 'withdrawal_decision_uq',
-        violation: 'two withdrawals decided by one word',
+        violation: 'two withdrawals of one decision',
         when: async ({ insert }) => {
           const decision_id = await insert('approval_decision', { document: 'withdrawal' });
           const rejected = { status: -1, decision_id };
