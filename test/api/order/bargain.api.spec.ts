@@ -256,6 +256,7 @@ describe('an agreed price', () => {
     await lapse(bargain_id);
     const late = { bargain_id, pay_type: 1 as const, quote_id, request_id: uniqueText() };
     expect(await errorOf(addOrder, late, { as })).toBe('BARGAIN_INVALID');
+    expect(await errorOf(orderQuote, { bargain_id }, { as })).toBe('BARGAIN_INVALID');
   });
 
   it('keeps stock for its buyer until it is ordered or over', async () => {
