@@ -9,7 +9,7 @@ import { BANK_ACCOUNTS_MAX } from '@fovea/shared-types/finance/payout-bounds';
 import { loadEnv } from '../../../server/src/platform/config/env.js';
 import { SecretBox } from '../../../server/src/platform/crypto/secret-box.js';
 import { BankAccountNumbers } from '../../../server/src/finance/bank-accounts/bank-account-numbers.js';
-import { aBankAccount } from '../../fixtures/payouts.js';
+import { aBankAccount, YEN_ACCOUNT } from '../../fixtures/payouts.js';
 import {
   aKnownAccount,
   elsewhere,
@@ -33,13 +33,7 @@ beforeEach(async () => {
 afterAll(() => api?.stop());
 
 const written = (changes: Partial<AddBankAccountRequest> = {}): AddBankAccountRequest => ({
-  country: 'JP',
-  currency: 'JPY',
-  bank_name: '見本銀行',
-  bank_code: '0001',
-  branch_name: '本店',
-  branch_code: '001',
-  account_type: 1,
+  ...YEN_ACCOUNT,
   payee: 'ミホン　ハナコ',
   account_no: '1234567',
   password: PASSWORD,

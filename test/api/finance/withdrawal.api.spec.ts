@@ -22,7 +22,7 @@ import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { WithdrawalJobs } from '../../../server/src/finance/withdrawals/withdrawal.jobs.js';
 import { withdrawalChecks } from '../../../server/src/invariants/withdrawal.checks.js';
-import { aBankAccount, aWithdrawal, fundCompany } from '../../fixtures/payouts.js';
+import { aBankAccount, aWithdrawal, fundCompany, YEN_ACCOUNT } from '../../fixtures/payouts.js';
 import { aKnownAccount, PASSWORD } from '../../support/accounts.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney, grant } from '../../support/people.js';
@@ -226,13 +226,7 @@ describe('a withdrawal of a company', () => {
     await grant(api.db, known.id, ['finance:bank-account:update', 'finance:withdrawal:add'], companyId);
     const as = await api.signIn(known.id);
     const account = {
-      country: 'JP',
-      currency: 'JPY' as const,
-      bank_name: '見本銀行',
-      bank_code: '0001',
-      branch_name: '本店',
-      branch_code: '001',
-      account_type: 1,
+      ...YEN_ACCOUNT,
       payee: 'カ）ミホン',
       account_no: '7654321',
       password: PASSWORD,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { aBankAccount } from '../../fixtures/payouts.js';
+import { aBankAccount, YEN_ACCOUNT } from '../../fixtures/payouts.js';
 import { anyTime } from '../database.js';
 import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
@@ -13,14 +13,7 @@ declare module '../database.js' {
 
 /** A wrong password is refused: that the right one works is tested separately. */
 const ACCOUNT = {
-  country: 'JP',
-  currency: 'JPY',
-  bank_name: '見本銀行',
-  bank_code: '0001',
-  branch_name: '本店',
-  branch_code: '001',
-  account_type: 1,
-  payee: 'ﾐﾎﾝ ﾊﾅｺ',
+  ...YEN_ACCOUNT,
   account_no: '1234567',
   password: 'not the password',
 };
@@ -70,14 +63,7 @@ export default thing({
     rows: {
       bank_account: (world) => ({
         account_id: world.buyer,
-        country: 'JP',
-        currency: 'JPY',
-        bank_name: '見本銀行',
-        bank_code: '0001',
-        branch_name: '本店',
-        branch_code: '001',
-        account_type: 1,
-        payee: 'ﾐﾎﾝ ﾊﾅｺ',
+        ...YEN_ACCOUNT,
         number_sealed: randomBytes(36),
         number_end: '567',
       }),
