@@ -148,7 +148,7 @@ export class DemoRepository {
       `WITH placed AS (
          INSERT INTO orders (order_no, buyer_id, seller_id, company_id, currency, goods_total, total, status, pay_type,
            created_at)
-         SELECT 'F' || to_char($4::timestamptz, 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
+         SELECT 'F' || to_char($4::timestamptz, 'YYYYMMDD') || '-' || padded(nextval('order_no_seq'), 6),
            $2, seller_id, company_id, currency, price, price, $3, 2, $4 FROM goods WHERE id = $1
          RETURNING id)
        INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, image_key, quantity,

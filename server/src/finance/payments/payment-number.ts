@@ -1,2 +1,2 @@
 /** SQL of what people call a payment `t`. */
-export const PAYMENT_NUMBER = `('P' || lpad(t.id::text, 8, '0'))`;
+export const PAYMENT_NUMBER = `('P' || padded(t.id, 8))`;

@@ -10,3 +10,7 @@ export const zoneOfSql = (country: string): string =>
   `CASE ${country} ${Object.entries(ZONES)
     .map(([code, zone]) => `WHEN '${code}' THEN '${zone}'`)
     .join(' ')} ELSE '${ANYWHERE}' END`;
+
+/** The same of a seller: of their company, else of the country of their account. */
+export const sellerZoneSql = ({ company, seller }: { company: string; seller: string }): string =>
+  `coalesce(${company}.time_zone, ${zoneOfSql(`${seller}.country`)})`;

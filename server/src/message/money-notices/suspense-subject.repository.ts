@@ -16,7 +16,7 @@ export interface SuspenseSubject {
 export class SuspenseSubjectRepository {
   async findSuspenseSubject(q: Queryable, id: number): Promise<SuspenseSubject> {
     const { rows } = await q.query<SuspenseSubject>(
-      `SELECT 'P' || lpad(p.id::text, 8, '0') AS sn, p.payer_id, p.received_amount AS amount,
+      `SELECT 'P' || padded(p.id, 8) AS sn, p.payer_id, p.received_amount AS amount,
          p.received_currency AS currency, a.username
        FROM payment p JOIN account a ON a.id = p.payer_id WHERE p.id = $1 AND p.park_cause IS NOT NULL`,
       [id],

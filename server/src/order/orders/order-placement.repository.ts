@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { readAddress } from '../../member/address/address-rules.js';
+import { sellerZoneSql } from '../../member/contact/country-zones.js';
 import { int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -87,7 +88,9 @@ export class OrderPlacementRepository {
          INSERT INTO orders (order_no, buyer_id, seller_id, company_id, source, placed_by, auction_id, payment_group_id,
            currency, goods_total, freight, tax, total, crate_price, export_price, deposit, delivery_type, pay_type,
            pay_types, remark, pay_deadline)
-         VALUES ('F' || to_char(clock_timestamp(), 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
+         VALUES ('F' || to_char(clock_timestamp() AT TIME ZONE (
+             SELECT ${sellerZoneSql({ company: 'c', seller: 's' })} FROM account s LEFT JOIN company c ON c.id = $3
+             WHERE s.id = $2), 'YYYYMMDD') || '-' || padded(nextval('order_no_seq'), 6),
            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18::smallint[], $19,
            coalesce($20::timestamptz, clock_timestamp() + make_interval(hours => $21::int)))
          ON CONFLICT (auction_id, buyer_id) DO NOTHING

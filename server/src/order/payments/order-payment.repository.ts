@@ -46,9 +46,6 @@ const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, curren
   pay_type, pay_types, pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
   auction_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_address a WHERE a.order_id = orders.id) AS is_unaddressed`;
 
-/** Of `payment_group g`: what somebody quotes who pays several orders at once. */
-export const GROUP_NUMBER = `('G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || '-' || lpad(g.id::text, 6, '0'))`;
-
 const WAITS_FOR_BANK = `o.status = ${ORDER_STATUS.pending_payment} AND ${PAY_TYPE.bank} = ANY (o.pay_types)
   AND ${untoldSql("'order'", 'o.id')}
   AND (o.auction_id IS NULL OR EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id))`;
@@ -103,7 +100,7 @@ export class OrderPaymentRepository {
     language: Language,
   ): Promise<GroupedOrderRow[]> {
     const { rows } = await q.query<GroupedOrderRow>(
-      `SELECT o.id, o.order_no, o.status, o.total, o.currency, ${GROUP_NUMBER} AS number,
+      `SELECT o.id, o.order_no, o.status, o.total, o.currency, g.number AS number,
          coalesce(${localized('c.name', language)}, s.username) AS merchant
        FROM orders o JOIN payment_group g ON g.id = o.payment_group_id JOIN account s ON s.id = o.seller_id
        LEFT JOIN company c ON c.id = o.company_id
@@ -116,7 +113,7 @@ export class OrderPaymentRepository {
   /** The number that people use for a joint payment. */
   async groupNumber(q: Queryable, groupId: number): Promise<string> {
     const { rows } = await q.query<{ number: string }>(
-      `SELECT ${GROUP_NUMBER} AS number FROM payment_group g WHERE g.id = $1`,
+      `SELECT g.number AS number FROM payment_group g WHERE g.id = $1`,
       [groupId],
     );
     return firstRow(rows).number;
@@ -140,9 +137,9 @@ export class OrderPaymentRepository {
     { amount, currency, quotedText }: QuotedSum,
   ): Promise<QuotedSubject[]> {
     const { rows } = await q.query<QuotedSubject>(
-      `SELECT g.id, g.buyer_id AS payer_id, ${GROUP_NUMBER} AS reference, u.username AS name
+      `SELECT g.id, g.buyer_id AS payer_id, g.number AS reference, u.username AS name
        FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
-       WHERE ${WAITS_FOR_BANK} AND g.currency = $2 AND ${quotesSql('$3', GROUP_NUMBER)}
+       WHERE ${WAITS_FOR_BANK} AND g.currency = $2 AND ${quotesSql('$3', 'g.number')}
        GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = $1 ORDER BY g.id`,
       [amount, currency, quotedText],
     );
