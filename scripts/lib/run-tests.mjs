@@ -24,6 +24,8 @@ export const runTests = () =>
     const table = [];
     /** @type {import('./suites.mjs').Timed[]} */
     const files = [];
+    /** @type {string[]} */
+    const failures = [];
     const add = (
       /** @type {string} */ name,
       /** @type {import('./suites.mjs').Counts} */ counts,
@@ -32,6 +34,7 @@ export const runTests = () =>
       for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += counts[key];
       const { passed, failed, skipped, unsteady = [] } = counts;
       files.push(...(counts.files ?? []));
+      failures.push(...(counts.failures ?? []));
       table.push(
         `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${secondsSince(from)} s)`,
         ...unsteady.map((file) => `  passed at its second try only: ${file}`),
@@ -65,11 +68,16 @@ export const runTests = () =>
 
     const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
     console.log(['', 'the slowest files:', ...slowest.map(timeOf)].join('\n'));
+    if (failures.length > 0)
+      console.log(['\nwhat failed:', ...failures.slice(0, FAILURES_MAX)].join('\n  - '));
     console.log(['', ...table, ...missing.map((line) => `- ${line}`)].join('\n'));
     console.log(`in all ${secondsSince(begun)} s\n`);
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
     return sum.failed === 0 ? 0 : 1;
   });
+
+/** Named at the end of a run: more of them have one reason. */
+const FAILURES_MAX = 10;
 
 const secondsSince = (/** @type {number} */ from) => Math.round((Date.now() - from) / 1000);
 

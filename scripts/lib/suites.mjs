@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { filesBelow } from './build.mjs';
 import { check } from './check.mjs';
 import { inCheckout, root } from './checkout.mjs';
@@ -14,8 +15,8 @@ import { workers } from './workers.mjs';
  * What a run is about: all tests, or those whose file's path or whose title contains one of the texts.
  * @typedef {{ texts: readonly string[] }} Wanted
  * @typedef {{ file: string, seconds: number }} Timed
- * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[], unsteady?: string[] }} Counts unsteady: the
- *   files that passed at their second try only
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[], unsteady?: string[], failures?: string[] }} Counts
+ *   unsteady: the files that passed at their second try only; failures: each failed test with the first lines of its error
  * @typedef {{ name: string, run: (wanted: Wanted) => Promise<Counts | null> }} Suite null: nothing of it is wanted
  */
 
@@ -162,6 +163,7 @@ async function runJest(
     ...first.counts,
     passed: first.counts.passed - passedBefore + second.counts.passed,
     failed: second.counts.failed,
+    failures: second.counts.failures ?? [],
     unsteady: fallen.filter((file) => !fallenAgain.includes(file)),
   };
 }
@@ -193,6 +195,7 @@ async function jestOnce(suite, files, args, { priority, env }) {
     // With a filter by name the other tests were not requested and do not count as skipped.
     skipped: (args.includes('--testNamePattern') ? 0 : report.numPendingTests) + report.numTodoTests,
     files: timesOf(report),
+    failures: failuresOf(report),
   });
   return { counts, fallen: report.testResults.filter(({ status }) => status === 'failed') };
 }
@@ -226,6 +229,7 @@ async function runVitest(wanted) {
     failed: report.numFailedTests + broken.length,
     skipped: (name === null ? report.numPendingTests : 0) + report.numTodoTests,
     files: timesOf(report),
+    failures: failuresOf(report),
   });
 }
 
@@ -253,12 +257,26 @@ async function runPlaywright(wanted) {
   const report = read();
   if (!report) return crashed;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  /** @typedef {{ file: string, specs: { tests: { results: { duration: number }[] }[] }[], suites?: Part[] }} Part */
+  /** @typedef {{ duration: number, error?: { message?: string } }} Result */
+  /** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: Result[] }[] }} Journey */
+  /** @typedef {{ file: string, specs: Journey[], suites?: Part[] }} Part */
   /** @type {(part: Part) => number} */
   const millis = ({ specs: own, suites = [] }) =>
     own
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, one) => sum + one.duration, 0) + suites.reduce((sum, one) => sum + millis(one), 0);
+  /** @type {(part: Part) => string[]} */
+  const failures = ({ specs: own, suites = [] }) => [
+    ...own
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) =>
+        failureText(
+          `test/browser/${file}:${line} › ${title}`,
+          tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message,
+        ),
+      ),
+    ...suites.flatMap(failures),
+  ];
   return honest(code, {
     // The list names the flaky ones: those that passed at their second try.
     passed: expected + flaky,
@@ -268,12 +286,14 @@ async function runPlaywright(wanted) {
       file: `test/browser/${part.file}`,
       seconds: millis(part) / 1000,
     })),
+    failures: report.suites.flatMap(failures),
   });
 }
 
 /**
  * Of a report of Jest or Vitest, one file.
- * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestReport
+ * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: TestReport[] }} FileReport
  * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number, numTodoTests: number, testResults: FileReport[] }} JestReport
  */
 
@@ -289,6 +309,28 @@ const timesOf = ({ testResults }) =>
 
 /** @type {(report: FileReport) => string} */
 const pathOf = ({ name }) => path.relative(root, name);
+
+/** How much of an error is shown at the end of a run; the whole of it is above, among the output of its suite. */
+const FAILURE_LINES = 6;
+
+/** @type {(title: string, message?: string) => string} */
+const failureText = (title, message = '') =>
+  [title, ...stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES)].join('\n      ');
+
+/**
+ * @param {{ testResults: FileReport[] }} report
+ * @returns {string[]}
+ */
+const failuresOf = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap((one) => {
+      const failed = one.assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [failureText(pathOf(one), one.message)];
+      return failed.map(({ fullName, failureMessages }) =>
+        failureText(`${pathOf(one)} › ${fullName}`, failureMessages?.[0]),
+      );
+    });
 
 /** @type {Counts} a runner that ended without a report */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
