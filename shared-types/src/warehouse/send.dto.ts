@@ -45,6 +45,7 @@ class SendFields {
   @IsOptional() @IsText(100) customer_name?: string;
   @IsOptional() @IsText(40) customer_tel?: string;
   @IsOptional() @IsText(200) customer_address?: string;
+  /** Of the address; that of the customer by default. A delivery to no country is refused. */
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) country?: string | null;
   @IsOptional() @IsIn(CODES) carrier?: number;
   @IsOptional() @IsText(60) logistics_code?: string;

@@ -146,7 +146,7 @@ describe('a delivery note', () => {
       sender,
     );
     const { sn: ware_house_out_sn } = await anOut(api.db, sender);
-    const receiver = { customer_name: '見本眼科クリニック', carrier: 0 };
+    const receiver = { customer_name: '見本眼科クリニック', country: 'JP', carrier: 0 };
     const { id, send_sn } = await api.ok(
       addWareHouseSends,
       { ware_house_out_sn, ...receiver },

@@ -300,8 +300,8 @@ describe('a cancelled line of an order', () => {
 /** The goods of a document are with the carrier. */
 async function sent(documentId: number): Promise<void> {
   await api.db.query(
-    `INSERT INTO send (company_id, document_id, account_id, receiver_name, carrier, status, sent_at, logistics_code)
-     VALUES ($1, $2, $3, 'Sample Clinic', 1, 1, clock_timestamp(), '1234')`,
+    `INSERT INTO send (company_id, document_id, account_id, receiver_name, receiver_country, carrier, status, sent_at, logistics_code)
+     VALUES ($1, $2, $3, 'Sample Clinic', 'JP', 1, 1, clock_timestamp(), '1234')`,
     [room.companyId, documentId, sellerId],
   );
   await api.db.query(

@@ -334,7 +334,7 @@ describe('a recalled piece', () => {
     const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
     const send = await api.ok(
       addWareHouseSends,
-      { ware_house_out_sn: rows[0]?.sn ?? '', customer_name: 'A clinic', carrier: 0 },
+      { ware_house_out_sn: rows[0]?.sn ?? '', customer_name: 'A clinic', country: 'JP', carrier: 0 },
       { as: room.clerk },
     );
     const id = await aRecall(api.db, { brand_id, models: [model] });

@@ -47,7 +47,7 @@ async function taken() {
 }
 const prepared = async (changes: object = {}) => {
   const { ware_house_out_sn } = await taken();
-  const requested = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, ...changes };
+  const requested = { ware_house_out_sn, customer_name: '見本眼科', country: 'JP', carrier: 1, ...changes };
   return { ware_house_out_sn, ...(await api.ok(addWareHouseSends, requested, { as })) };
 };
 const shown = (id: number) => api.ok(wareHouseSendsDetail, { id }, { as });
@@ -56,7 +56,7 @@ const refusedMove = async (id: number, status: number, more: object = {}) =>
 
 describe('a delivery', () => {
   it('is prepared of a stock-out, sent with its number, and delivered', async () => {
-    const { id, send_sn } = await prepared({ country: 'JP', customer_tel: '03-1234-5678' });
+    const { id, send_sn } = await prepared({ customer_tel: '03-1234-5678' });
     expect(send_sn).toMatch(/^SE\d{8,}$/);
     expect(await shown(id)).toMatchObject({ status: 0, good_number: 5, line_count: 2, tracking_url: null });
     const refused = await api.refused(wareHouseSendsStatus, { id, status: 1 }, { as });
@@ -81,7 +81,11 @@ describe('a delivery', () => {
   });
 
   it('goes to the customer as recorded when it was prepared', async () => {
-    const customer_id = await aCustomer(api.db, companyId, { name: 'Before', address: 'Old street' });
+    const customer_id = await aCustomer(api.db, companyId, {
+      name: 'Before',
+      address: 'Old street',
+      country: 'JP',
+    });
     const { ware_house_out_sn } = await taken();
     const { id } = await api.ok(addWareHouseSends, { ware_house_out_sn, customer_id }, { as });
     await api.db.query(`UPDATE customer SET name = 'After' WHERE id = $1`, [customer_id]);
@@ -97,6 +101,7 @@ describe('a delivery', () => {
     const ask = (lines?: { line: number; good_number: number }[]) => ({
       ware_house_out_sn,
       customer_name: '見本眼科',
+      country: 'JP',
       ...(lines && { lines }),
     });
     const first = await api.ok(addWareHouseSends, ask([{ line: 2, good_number: 3 }]), { as });
@@ -117,7 +122,7 @@ describe('a delivery', () => {
 
   it('is made by one of many concurrent requests', async () => {
     const { ware_house_out_sn } = await taken();
-    const requested = { ware_house_out_sn, customer_name: '見本眼科' };
+    const requested = { ware_house_out_sn, customer_name: '見本眼科', country: 'JP' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.envelope(addWareHouseSends.path, requested, { as })),
     );
@@ -140,6 +145,29 @@ describe('a delivery', () => {
   });
 });
 
+describe('the country of a delivery', () => {
+  it('is that of its customer where nobody enters another', async () => {
+    const customer_id = await aCustomer(api.db, companyId, { country: 'SG' });
+    const { ware_house_out_sn } = await taken();
+    const { id } = await api.ok(addWareHouseSends, { ware_house_out_sn, customer_id, country: null }, { as });
+    expect((await shown(id)).country).toBe('SG');
+    await api.ok(updateWareHouseSends, { id, country: 'KR' }, { as });
+    expect((await shown(id)).country).toBe('KR');
+  });
+
+  it('is entered before one that was prepared without it is changed or sent', async () => {
+    const { id } = await prepared();
+    await api.db.query('UPDATE send SET receiver_country = NULL WHERE id = $1', [id]);
+    const refused = await api.refused(wareHouseSendsStatus, { id, status: 1, logistics_code: '1' }, { as });
+    expect(Object.keys(refused.fields ?? {})).toEqual(['country']);
+    expect(Object.keys((await api.refused(updateWareHouseSends, { id }, { as })).fields ?? {})).toEqual([
+      'country',
+    ]);
+    await api.ok(updateWareHouseSends, { id, country: 'JP' }, { as });
+    await api.ok(wareHouseSendsStatus, { id, status: 1, logistics_code: '1' }, { as });
+  });
+});
+
 describe('a stock-out that is scrapped', () => {
   const sending = async () => {
     const room = await stockroomOf(api, companyId);
@@ -147,7 +175,13 @@ describe('a stock-out that is scrapped', () => {
     const id = await sentOut(api, room, [{ product_id, good_number: 2 }]);
     expect(await reviewError(api, room, id)).toBeNull();
     const { ware_house_out_sn } = await api.ok(warehouseOutsDetail, { id }, { as: room.clerk });
-    const requested = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, logistics_code: '1' };
+    const requested = {
+      ware_house_out_sn,
+      customer_name: '見本眼科',
+      country: 'JP',
+      carrier: 1,
+      logistics_code: '1',
+    };
     const parcel = await api.ok(addWareHouseSends, requested, { as });
     const scrap = async () =>
       (await api.envelope(scrapWarehouseOuts.path, { id, audit_notes: 'wrong' }, { as: room.clerk })).error ??
@@ -190,11 +224,13 @@ describe('no delivery is made', () => {
     }
   });
 
-  it('to nobody, nor to a country that there is not', async () => {
+  it('to nobody, to no country, nor to one that there is not', async () => {
     const { ware_house_out_sn } = await taken();
     for (const [more, field] of [
       [{}, 'customer_name'],
       [{ customer_name: 'Aya', country: 'XX' }, 'country'],
+      [{ customer_name: 'Aya', customer_address: '上海市浦东新区张江路1号' }, 'country'],
+      [{ customer_name: 'Aya', country: null }, 'country'],
     ] as const) {
       const refused = await api.refused(addWareHouseSends, { ware_house_out_sn, ...more }, { as });
       expect(Object.keys(refused.fields ?? {})).toEqual([field]);

@@ -179,7 +179,7 @@ describe('records of receipt and transfer', () => {
     const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
     const { id } = await api.ok(
       addWareHouseSends,
-      { ware_house_out_sn: rows[0]?.sn ?? '', customer_name: 'Receiving Clinic', carrier: 0 },
+      { ware_house_out_sn: rows[0]?.sn ?? '', customer_name: 'Receiving Clinic', country: 'JP', carrier: 0 },
       { as },
     );
     const partners = async () => (await found({ serial_number: other })).map((row) => row.partner_name);

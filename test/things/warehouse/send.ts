@@ -26,7 +26,11 @@ export default thing({
     '/ware-house-sends/ware-house-sends-detail': { request: ownSend, others: 'NOT_FOUND' },
     '/ware-house-sends/ware-house-sends-rest': { request: ownOut, others: 'NOT_FOUND' },
     '/ware-house-sends/add-ware-house-sends': {
-      request: async (api, cast) => ({ ...(await ownOut(api, cast)), customer_name: 'Sample Clinic' }),
+      request: async (api, cast) => ({
+        ...(await ownOut(api, cast)),
+        customer_name: 'Sample Clinic',
+        country: 'JP',
+      }),
       others: 'NOT_FOUND',
     },
     '/ware-house-sends/update-ware-house-sends': {
@@ -85,6 +89,7 @@ export default thing({
         company_id: world.company,
         document_id: world.stockDocument,
         receiver_name: 'Sample Clinic',
+        receiver_country: 'JP',
         carrier: 1,
         account_id: world.seller,
       }),
@@ -110,6 +115,12 @@ export default thing({
       },
       broken('send', 'send_receiver_ck', 'a delivery to nobody', { receiver_name: ' ' }),
       broken('send', 'send_country_ck', 'a delivery to no country', { receiver_country: 'jp' }),
+      broken('send', 'send_somewhere_ck', 'a parcel on its way to no country', {
+        receiver_country: null,
+        status: 1,
+        sent_at: new Date(),
+        logistics_code: '1',
+      }),
       broken('send', 'send_carrier_ck', 'a carrier without a code', { carrier: 100 }),
       broken('send', 'send_logistics_ck', 'a tracking number that no carrier has', {
         logistics_code: 'x'.repeat(61),

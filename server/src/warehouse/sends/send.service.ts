@@ -59,6 +59,7 @@ export class SendService {
         ...request,
         ...(customerId !== null && { customer_id: customerId }),
       });
+      refuseNowhere(values);
       const lines = await this.soundLines(tx, out.id, null, request.lines);
       const { id, sn } = await this.sends.insertSend(tx, out, caller.member.accountId, values);
       await this.sends.setLines(tx, id, out.id, lines);
@@ -74,6 +75,7 @@ export class SendService {
       refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
       if (row.status !== SEND_STATUS.prepared) throw new AppError('STATE_CONFLICT');
       const values = await this.mergedValues(tx, row.company_id, row, request);
+      refuseNowhere(values);
       const lines = request.lines && (await this.soundLines(tx, row.document_id, row.id, request.lines));
       await this.sends.updateSend(tx, row.id, values);
       if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
@@ -103,7 +105,10 @@ export class SendService {
       });
       if (values.carrier !== PICKUP && values.logistics_code === '')
         throw fieldError({ logistics_code: { key: 'required' } });
-      if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row);
+      if (status === SEND_STATUS.sent) {
+        refuseNowhere(values);
+        await this.refuseNotOut(tx, row);
+      }
       await this.sends.move(tx, id, status, values);
       await this.files.append(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
@@ -138,14 +143,12 @@ export class SendService {
       receiver_name: text(values.customer_name, customer.receiver_name),
       receiver_tel: text(values.customer_tel, customer.receiver_tel),
       receiver_address: text(values.customer_address, customer.receiver_address),
-      receiver_country: values.country === undefined ? customer.receiver_country : values.country,
+      receiver_country: values.country ?? customer.receiver_country,
       carrier: values.carrier ?? before.carrier,
       logistics_code: values.logistics_code?.normalize('NFKC').trim() ?? before.logistics_code,
       remark: text(values.remark, before.remark),
     };
     if (after.receiver_name === '') throw fieldError({ customer_name: { key: 'required' } });
-    if (after.receiver_country !== null && !isCountry(after.receiver_country))
-      throw fieldError({ country: { key: 'choice' } });
     return after;
   }
 
@@ -205,6 +208,12 @@ export class SendService {
       ...sides,
     });
   }
+}
+
+/** What may be imported depends on where it goes. @throws VALIDATION where that is not known */
+function refuseNowhere({ receiver_country: country }: SendValues): void {
+  if (country === null) throw fieldError({ country: { key: 'required' } });
+  if (!isCountry(country)) throw fieldError({ country: { key: 'choice' } });
 }
 
 const ACTION: Readonly<

@@ -118,11 +118,12 @@ function SendForm({
       images: current?.images ?? [],
       remark: current?.remark ?? '',
     },
-    validate: ({ customer_name }) => ({
+    validate: ({ customer_name, country }) => ({
       customer_name:
         customer_name.trim() === ''
           ? kit('form.missing', { label: localText(shown.customer_name.label) })
           : undefined,
+      country: country === null ? t('country_missing') : undefined,
     }),
   });
   const saving = useSaving({
@@ -181,8 +182,9 @@ function SendForm({
         form={form}
         name="country"
         label={localText(shown.country.label)}
+        hint={t('country_hint')}
         options={useCountries()}
-        clearable
+        required
       />
       <TextField
         form={form}
