@@ -1,8 +1,8 @@
 import { boughtFor, readRate } from '@fovea/shared-types/finance/exchange-rate';
 import type { AddOf } from '@fovea/shared-types/record/record';
 import { EXCHANGE_OWNER, type exchange } from '@fovea/shared-types/finance/exchange.record';
-import { fromWire, isAmount, isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
-import { plainText } from '../../kit/form/use-form';
+import { isAmount, isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
+import { minorOf, wireOf } from '../../kit/form/amount-text';
 
 /** What the form holds, as it was typed. */
 export interface ExchangeValues {
@@ -22,26 +22,14 @@ export interface ExchangeValues {
 type Problem = 'empty' | 'other_currency' | 'rate' | 'amount' | 'bounds';
 export type ExchangeProblems = { [Name in keyof ExchangeValues]?: Problem };
 
-const plain = (text: string): string => plainText(text).replaceAll(',', '');
 const currencyOf = (value: string | null): Currency | null => (isCurrency(value) ? value : null);
 
 export const isOfPlatform = ({ whose }: ExchangeValues): boolean => whose === String(EXCHANGE_OWNER.house);
 
-/** Minor units; null for what is no amount of the currency. */
-function minorOf(text: string, currency: Currency | null): number | null {
-  if (currency === null) return null;
-  try {
-    return fromWire(plain(text), currency);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return null;
-  }
-}
-
 /** What is bought, as the server will count it; null until everything for it is there and right. */
 export function previewOf(values: ExchangeValues): { bought: string; currency: Currency } | null {
   const [from, into] = [currencyOf(values.sold_currency), currencyOf(values.bought_currency)];
-  const [sold, rate] = [minorOf(values.sold, from), readRate(plain(values.rate))];
+  const [sold, rate] = [minorOf(values.sold, from), readRate(wireOf(values.rate))];
   if (from === null || into === null || from === into || rate === null) return null;
   if (sold === null || !isAmount(sold)) return null;
   try {
@@ -65,7 +53,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
   if (from !== null && from === into) found.bought_currency = 'other_currency';
   const sold = minorOf(values.sold, currencyOf(from));
   if (from !== null && !found.sold && (sold === null || !isAmount(sold))) found.sold = 'amount';
-  if (!found.rate && readRate(plain(values.rate)) === null) found.rate = 'rate';
+  if (!found.rate && readRate(wireOf(values.rate)) === null) found.rate = 'rate';
   const fee = minorOf(values.fee.trim() === '' ? '0' : values.fee, currencyOf(from));
   if (isOfPlatform(values) && from !== null && (fee === null || fee < 0)) found.fee = 'amount';
   if (Object.keys(found).length === 0 && previewOf(values) === null) found.sold = 'bounds';
@@ -75,12 +63,12 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
 /** The request; only for values without problems. */
 export function exchangeRequest(values: ExchangeValues): AddOf<typeof exchange.declared> {
   const { whose, member_id, company_id } = values;
-  const fee = plain(values.fee);
+  const fee = wireOf(values.fee);
   const request = {
     sold_currency: currencyOf(values.sold_currency) ?? 'JPY',
-    sold: plain(values.sold),
+    sold: wireOf(values.sold),
     bought_currency: currencyOf(values.bought_currency) ?? 'USD',
-    rate: plain(values.rate),
+    rate: wireOf(values.rate),
     reference: values.reference.trim(),
     reason: values.reason.trim(),
   };

@@ -5,8 +5,8 @@ import {
 } from '@fovea/shared-types/finance/journal-voucher-bounds';
 import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import type { AddOf } from '@fovea/shared-types/record/record';
-import { fromWire, isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
-import { plainText } from '../../kit/form/use-form';
+import { isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
+import { minorOf, wireOf } from '../../kit/form/amount-text';
 
 /** What the form holds, as it was typed. */
 export interface VoucherValues {
@@ -24,23 +24,12 @@ export interface VoucherValues {
 type Problem = 'empty' | 'amount' | 'fee' | 'other_account';
 export type VoucherProblems = { [Name in keyof VoucherValues]?: Problem };
 
-const plain = (text: string): string => plainText(text).replaceAll(',', '');
 const currencyOf = (value: string | null): Currency | null => (isCurrency(value) ? value : null);
 const accountOf = (value: string | null): VoucherAccount | undefined =>
   VOUCHER_ACCOUNTS.find((one) => one === value);
 
 export const isPayout = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.payout);
 export const isCorrection = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.correction);
-
-/** Minor units; null for what is no amount of the currency. */
-function minorOf(text: string, currency: Currency): number | null {
-  try {
-    return fromWire(plain(text), currency);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return null;
-  }
-}
 
 export function problemsOf(values: VoucherValues): VoucherProblems {
   const found: VoucherProblems = {};
@@ -65,12 +54,12 @@ export function problemsOf(values: VoucherValues): VoucherProblems {
 export function voucherRequest(values: VoucherValues): AddOf<typeof journalVoucher.declared> {
   const { kind, value_day } = values;
   const [debit_kind, credit_kind] = [accountOf(values.debit_kind), accountOf(values.credit_kind)];
-  const fee = plain(values.fee);
+  const fee = wireOf(values.fee);
   const reference = values.reference.trim();
   return {
     kind: Number(kind),
     currency: currencyOf(values.currency) ?? 'JPY',
-    amount: plain(values.amount),
+    amount: wireOf(values.amount),
     reason: values.reason.trim(),
     ...(isPayout(values) && fee !== '' && { fee }),
     ...(isCorrection(values) && debit_kind && credit_kind && { debit_kind, credit_kind }),

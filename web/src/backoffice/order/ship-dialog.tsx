@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { FormDialog } from '../../kit/form/form-dialog';
-import { useForm } from '../../kit/form/use-form';
+import { type FormState, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { QuantityLines } from '../../kit/number-stepper/quantity-lines';
+import { type ChosenPieces, isOf } from '../../kit/refund/refund-pieces';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
@@ -26,16 +27,23 @@ export function ShipDialog({ row, onClose }: { row: { id: number; order_no: stri
   const isThere = order !== undefined && parcels !== undefined;
   const failed = [result, sent].find(({ data, isError }) => data === undefined && isError);
   const rest = order === undefined || parcels === undefined ? [] : restOf(order.items, parcels);
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [isSending, setSending] = useState(false);
-  const form = useForm<ParcelValues>({
-    initial: { logistics_company: null, logistics_code: '', images: [] },
-    validate: ({ logistics_company }) => ({
+  const form = useForm<ParcelValues & { chosen: ChosenPieces }>({
+    initial: { logistics_company: null, logistics_code: '', images: [], chosen: {} },
+    validate: ({ logistics_company, chosen: typed }) => ({
       logistics_company: logistics_company === null ? t('ship.carrier_missing') : undefined,
+      chosen: rest.every(({ line, rest: most }) => isOf(typed[line], most))
+        ? undefined
+        : t('ship.pieces_wrong'),
     }),
   });
+  const { chosen } = form.values;
+  const chosenOf = (line: number, most: number): number | null => {
+    const typed = chosen[line];
+    return typed === undefined ? most : typed;
+  };
   const lines = rest
-    .map(({ line, rest: most }) => ({ line, quantity: chosen[line] ?? most }))
+    .map(({ line, rest: most }) => ({ line, quantity: chosenOf(line, most) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const saving = useSaving({
     form,
@@ -62,11 +70,17 @@ export function ShipDialog({ row, onClose }: { row: { id: number; order_no: stri
         <QuantityLines
           label={t('items.title')}
           lines={rest.map(({ line, goods_name, rest: most }) => ({ id: line, name: goods_name, most }))}
-          quantityOf={({ id, most }) => chosen[id] ?? most}
-          onChoose={(line, quantity) => setChosen((before) => ({ ...before, [line]: quantity }))}
+          quantityOf={({ id, most }) => chosenOf(id, most)}
+          onChoose={(line, quantity) => form.set('chosen', { ...chosen, [line]: quantity })}
+          error={form.errors.chosen}
         />
       )}
-      <ParcelFields form={form} hint={t('ship.code_hint')} onSending={setSending} />
+      {/* A part of this form. */}
+      <ParcelFields
+        form={form as unknown as FormState<ParcelValues>}
+        hint={t('ship.code_hint')}
+        onSending={setSending}
+      />
     </FormDialog>
   );
 }

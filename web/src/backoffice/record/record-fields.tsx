@@ -42,6 +42,10 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
     ...(field.hint && { hint: localText(field.hint) }),
     required: field.required,
   };
+  const bounds = {
+    ...(field.min !== undefined && { min: field.min }),
+    ...(field.max !== undefined && { max: field.max }),
+  };
   const lang = languageOf(name);
   // `valuesOf` gave each kind of field its kind of value; a form of unknown values cannot express that.
   const of = <Value,>() => form as unknown as FormState<Record<string, Value>>;
@@ -95,11 +99,11 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
         />
       );
     case 'int':
-      if (field.isPercent) return <PercentField form={of<number | null>()} {...base} max={field.max} />;
+      if (field.isPercent) return <PercentField form={of<number | null>()} {...base} {...bounds} />;
       return field.currency === undefined ? (
-        <NumberField form={of<number | null>()} {...base} max={field.max} />
+        <NumberField form={of<number | null>()} {...base} {...bounds} />
       ) : (
-        <MoneyField form={of<number | null>()} {...base} max={field.max} currency={currency} />
+        <MoneyField form={of<number | null>()} {...base} {...bounds} currency={currency} />
       );
     case 'money':
       return <SumField form={of<string>()} {...base} currency={currency === '' ? null : currency} />;

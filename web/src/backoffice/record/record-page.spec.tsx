@@ -225,7 +225,10 @@ describe('the page of a record', () => {
     expect(rate).toHaveValue('10');
     await userEvent.clear(rate);
     await userEvent.type(rate, '8.255');
-    expect(rate).toHaveValue('8.25');
+    expect(rate).toHaveValue('8.255');
+    await userEvent.click(within(form).getByText('Save changes', { selector: 'button *' }));
+    expect(rate).toHaveAccessibleDescription(/Use at most 2 decimals/);
+    await userEvent.type(rate, '{Backspace}');
     await userEvent.type(within(form).getByLabelText(/^In force from/), '2026-01-01');
     await userEvent.click(within(form).getByText('Save changes', { selector: 'button *' }));
     await waitFor(() =>

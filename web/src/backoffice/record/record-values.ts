@@ -1,6 +1,6 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
-import { plainText } from '../../kit/form/use-form';
+import { wireOf } from '../../kit/form/amount-text';
 import { instantOf, localTimeOf } from '../../lib/day';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
@@ -90,7 +90,7 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
     case 'instant':
       return instantOf(text);
     case 'money': {
-      const amount = plainText(text).replaceAll(',', '');
+      const amount = wireOf(text);
       return amount === '' ? (isNullable ? null : undefined) : amount;
     }
     case 'day':

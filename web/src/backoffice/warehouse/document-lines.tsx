@@ -1,9 +1,10 @@
 import '../../kit/form/form-styles';
-import { SERIAL_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { QUANTITY_MAX, SERIAL_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
+import { NumberInput } from '../../kit/form/number-input';
 import { SearchSelect } from '../../kit/form/search-select';
 import { ITEM_SEARCH } from './searches';
 import classes from './document-lines.module.css';
@@ -68,11 +69,12 @@ export function DocumentLines({
                 search={ITEM_SEARCH}
                 onChange={(product_id, item) => change(at, { product_id, name: item?.label ?? '' })}
               />
-              <TextInput
+              <NumberInput
                 label={t('lines.number')}
-                inputMode="numeric"
+                min={1}
+                max={QUANTITY_MAX}
                 value={line.good_number}
-                onChange={(event) => change(at, { good_number: event.currentTarget.value })}
+                onChange={(good_number) => change(at, { good_number })}
               />
               <TextInput
                 label={t('lines.serial')}

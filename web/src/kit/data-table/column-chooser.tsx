@@ -6,10 +6,11 @@ import {
   IconPin,
   IconPinnedFilled,
 } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
+import { useNumberText } from '../form/use-number-text';
 import {
   type Arrangement,
   arrange,
@@ -147,34 +148,52 @@ function WidthField({
   onChange: (width: number | null) => void;
 }) {
   const { t } = useTranslation('kit');
+  const textOf = useNumberText();
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const take = (text: string): void => {
     setTyped(null);
-    const wanted = Number(text);
     if (text === '') onChange(null);
-    else if (Number.isFinite(wanted)) onChange(wanted);
+    else if (textOf(text, WIDTH_PX) === undefined) onChange(Number(text));
+    else {
+      // What is refused stays.
+      setTyped(text);
+      setRefused(true);
+    }
   };
+  const wrong = isRefused && typed !== null ? textOf(typed, WIDTH_PX) : undefined;
   return (
-    <input
-      type="number"
-      className={classes.width}
-      aria-label={t('columns.width', { name })}
-      placeholder={t('columns.auto')}
-      min={WIDTH_PX.min}
-      max={WIDTH_PX.max}
-      step={WIDTH_STEP}
-      value={typed ?? width ?? ''}
-      onChange={({ target: { value }, nativeEvent }) => {
-        // The arrows of the field and of the keyboard set whole widths at once.
-        if ('inputType' in nativeEvent && nativeEvent.inputType !== '') setTyped(value);
-        else take(value);
-      }}
-      onBlur={({ target: { value } }) => {
-        if (typed !== null) take(value);
-      }}
-      onKeyDown={({ key, currentTarget: { value } }) => {
-        if (key === 'Enter' && typed !== null) take(value);
-      }}
-    />
+    <>
+      <input
+        type="number"
+        className={classes.width}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? undefined : id}
+        aria-label={t('columns.width', { name })}
+        placeholder={t('columns.auto')}
+        min={WIDTH_PX.min}
+        max={WIDTH_PX.max}
+        step={WIDTH_STEP}
+        value={typed ?? width ?? ''}
+        onChange={({ target: { value }, nativeEvent }) => {
+          setRefused(false);
+          // The arrows of the field and of the keyboard set whole widths at once.
+          if ('inputType' in nativeEvent && nativeEvent.inputType !== '') setTyped(value);
+          else take(value);
+        }}
+        onBlur={({ target: { value } }) => {
+          if (typed !== null) take(value);
+        }}
+        onKeyDown={({ key, currentTarget: { value } }) => {
+          if (key === 'Enter' && typed !== null) take(value);
+        }}
+      />
+      {wrong !== undefined && (
+        <span id={id} role="alert" className={classes.wrong}>
+          {wrong}
+        </span>
+      )}
+    </>
   );
 }

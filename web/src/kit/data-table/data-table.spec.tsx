@@ -572,10 +572,15 @@ describe('the table', () => {
       await keeps({});
     });
 
-    it('takes a width from the keyboard, within bounds, and empties it again', async () => {
+    it('takes a width from the keyboard, refuses one out of bounds, and empties it again', async () => {
       const dialog = await openChooser();
       const field = dialog.getByLabelText('Width of Maker in pixels');
       await userEvent.type(field, '5000{Enter}');
+      expect(kept).not.toHaveBeenCalled();
+      expect(field).toHaveValue(5000);
+      expect(field).toHaveAccessibleDescription('Enter 800 or less');
+      await userEvent.clear(field);
+      await userEvent.type(field, '800{Enter}');
       expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ widths: { maker: 800 } }));
       await userEvent.clear(field);
       await userEvent.tab();

@@ -4,7 +4,7 @@ import type { ChoiceSearch } from '../form/search-select';
 /** One field of the search form; `name` is its place in the address. */
 export type FilterField<Name extends string> =
   | { type: 'text'; name: Name; label: string; placeholder?: string }
-  /** Takes digits only, full-width ones too. */
+  /** A whole number, full-width digits too; anything else is refused and nothing is searched. */
   | { type: 'number'; name: Name; label: string }
   | { type: 'select'; name: Name; label: string; options: ReadonlyArray<{ value: string; label: string }> }
   /** One of any number of things, found by words. */

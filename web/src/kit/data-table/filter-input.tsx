@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DAY_PRESETS, presetDays } from '../../lib/day';
 import { useDict } from '../../lib/dicts';
 import type { Filters } from '../../lib/list-page';
+import { NumberInput } from '../form/number-input';
 import { SearchSelect } from '../form/search-select';
 import type { FilterField } from './filter-field';
 import classes from './search-form.module.css';
@@ -19,14 +20,19 @@ interface FilterInputProps<Name extends string> {
   set: (name: Name, value: string) => void;
   /** Counts at once, without the button. */
   apply: (values: Filters<Name>) => void;
+  /** Of a number: why it is refused. */
+  error?: string | undefined;
 }
 
-/** As many digits as a number of a row can have. */
-const NUMBER_MAX = 15;
 const LAST_DAY = '9999-12-31';
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, NUMBER_MAX);
 
-export function FilterInput<Name extends string>({ field, values, set, apply }: FilterInputProps<Name>) {
+export function FilterInput<Name extends string>({
+  field,
+  values,
+  set,
+  apply,
+  error,
+}: FilterInputProps<Name>) {
   const { t } = useTranslation('kit');
   switch (field.type) {
     case 'text':
@@ -40,16 +46,11 @@ export function FilterInput<Name extends string>({ field, values, set, apply }: 
       );
     case 'number':
       return (
-        <TextInput
+        <NumberInput
           label={field.label}
-          inputMode="numeric"
           value={values[field.name] ?? ''}
-          onChange={({ nativeEvent, currentTarget: { value } }) => {
-            // While an input method composes, its raw text must stay untouched.
-            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-            set(field.name, isComposing ? value : digitsOf(value));
-          }}
-          onCompositionEnd={(event) => set(field.name, digitsOf(event.currentTarget.value))}
+          error={error}
+          onChange={(text) => set(field.name, text)}
         />
       );
     case 'select':

@@ -2,6 +2,8 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filters } from '../../lib/list-page';
 import { Button } from '../button/button';
+import { wholeIn } from '../form/number-text';
+import { useNumberText } from '../form/use-number-text';
 import { type FilterField, namesOf } from './filter-field';
 import { FilterInput } from './filter-input';
 import classes from './search-form.module.css';
@@ -40,16 +42,38 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   const first = isNarrow ? FIRST.narrow : FIRST.wide;
   const isUsed = fields.slice(first).some((field) => namesOf(field).some((name) => list.filters[name]));
   const [isOpen, setOpen] = useState(isUsed);
-  const set = (name: Name, value: string): void => setValues((old) => ({ ...old, [name]: value }));
+  const set = (name: Name, value: string): void => {
+    setValues((old) => ({ ...old, [name]: value }));
+    setErrors({});
+  };
+  const textOf = useNumberText();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const numbers = fields.flatMap((field) => (field.type === 'number' ? [field.name] : []));
+  const wrongOf = (typed: Filters<Name>): Record<string, string> =>
+    Object.fromEntries(
+      numbers.flatMap((name) => {
+        const wrong = textOf(typed[name] ?? '', {});
+        return wrong === undefined ? [] : [[name, wrong]];
+      }),
+    );
+  const plainOf = (typed: Filters<Name>): Filters<Name> => {
+    return numbers.reduce<Filters<Name>>(
+      (plain, name) => (plain[name] ? { ...plain, [name]: String(wholeIn(plain[name]) ?? '') } : plain),
+      typed,
+    );
+  };
   const apply = (next: Filters<Name>): void => {
     setValues(next);
     list.setFilters(next);
   };
   const search = (event: FormEvent): void => {
     event.preventDefault();
+    const wrong = wrongOf(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
     // The same question again requests a fresh answer.
     if (JSON.stringify(values) === address) onReload();
-    else list.setFilters(values);
+    else list.setFilters(plainOf(values));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -58,7 +82,11 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   return (
     <form className={classes.root} role="search" onSubmit={search} onKeyDown={onKeyDown}>
       {(isOpen ? fields : fields.slice(0, first)).map((field) => (
-        <FilterInput key={field.label} field={field} values={values} set={set} apply={apply} />
+        <FilterInput
+          key={field.label}
+          {...{ field, values, set, apply }}
+          error={field.type === 'number' ? errors[field.name] : undefined}
+        />
       ))}
       <div className={classes.buttons}>
         <Button type="submit">{t('search.submit')}</Button>

@@ -1,85 +1,87 @@
 import './form-styles';
-import { isCurrency, minorDigits } from '@fovea/shared-types/money';
+import { isCurrency, MAX_AMOUNT, minorDigits, minorPerUnit } from '@fovea/shared-types/money';
 import { percentText } from '@fovea/shared-types/record/percent';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { affixOf } from '../../lib/format';
-import { caretAfter, digitsIn, readWhole, writeWhole } from '../number-stepper/whole-number';
-import { readAmount, readDecimal, writeAmount } from './amount-text';
+import { useGroupedText } from './use-grouped-text';
 import { bindField, type FieldProps } from './bind-field';
 import classes from './fields.module.css';
+import { groupedNumber, plainNumber, valueOfPlain, type NumberBounds } from './number-text';
+import { useFieldCheck } from './use-field-check';
+import { useNumberText } from './use-number-text';
 
 interface GroupedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   affix?: string | undefined;
   shown: string;
   /** The person has typed this; while an input method composes nothing is taken. */
   onTyped: (text: string) => void;
-  /** What the caret stays behind while separators move. */
-  counted?: RegExp;
 }
 
 /** What is typed is shown with separators at once, and the caret stays where the person has it. */
-function GroupedInput({ affix, shown, onTyped, counted, ...props }: GroupedInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const caretDigits = useRef<number | null>(null);
-  // While an input method composes, its raw text must stay untouched.
-  const [composed, setComposed] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (caretDigits.current === null || input.current === null) return;
-    const position = caretAfter(input.current.value, caretDigits.current, counted);
-    input.current.setSelectionRange(position, position);
-    caretDigits.current = null;
-  });
-  const take = ({ value, selectionStart }: HTMLInputElement): void => {
-    caretDigits.current = digitsIn(value.slice(0, selectionStart ?? value.length), counted);
-    onTyped(value);
-  };
-  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (isComposing) setComposed(event.currentTarget.value);
-    else take(event.currentTarget);
-  };
+function GroupedInput({ affix, shown, onTyped, ...props }: GroupedInputProps) {
+  const grouped = useGroupedText(shown, onTyped);
   return (
     <TextInput
       {...props}
-      ref={input}
+      {...grouped}
       autoComplete="off"
       leftSection={affix === undefined ? undefined : <span className={classes.affix}>{affix}</span>}
       leftSectionWidth={affix === undefined ? undefined : 12 + affix.length * 9}
-      value={composed ?? shown}
-      onChange={onChange}
-      onCompositionEnd={(event) => {
-        setComposed(null);
-        take(event.currentTarget);
-      }}
     />
   );
+}
+
+/**
+ * A number the person types, held by the form as a number: null while nothing is typed, and while what is typed is no number
+ * within its digits. What is typed stays as it is, and outside the bounds the form refuses it.
+ * @param scale so many of what the form holds are one of what is typed
+ */
+function useTypedNumber<Values extends object>(
+  field: FieldProps<Values, number | null>,
+  bounds: NumberBounds,
+  { scale = 1, unit = '' }: { scale?: number; unit?: string } = {},
+) {
+  const { form, name } = field;
+  const { value, props } = bindField<Values, number | null>(field);
+  const textOf = useNumberText();
+  const plainOf = (held: number | null): string =>
+    held === null ? '' : scale === 1 ? String(held) : percentText(held);
+  // A text that the number alone does not give: "8.", "1500.5" of whole pieces, "-".
+  const typed = form.texts[name] ?? plainOf(value);
+  useFieldCheck(form, name, field.disabled === true ? undefined : textOf(typed, bounds, unit));
+  const onTyped = (text: string): void => {
+    const plain = plainNumber(text);
+    const number = valueOfPlain(plain);
+    const isReadable = number !== null && Number.isInteger(Math.round(number * scale * 1e6) / 1e6);
+    const next = isReadable ? Math.round(number * scale) : null;
+    form.setTyped(name, next as Values[typeof name], plainOf(next) === plain ? undefined : plain);
+  };
+  return { props, typed, onTyped };
 }
 
 /** A whole number with separators while typing; full-width digits and a pasted "¥1,200,000" are understood. Null is empty. */
 export function NumberField<Values extends object>({
   affix,
+  min = 0,
   max = Number.MAX_SAFE_INTEGER,
   isPlain = false,
   ...field
 }: FieldProps<Values, number | null> & {
   affix?: string;
+  min?: number;
   max?: number;
   /** Without separators, as a year is written. */
   isPlain?: boolean;
 }) {
-  const { value, change, props } = bindField<Values, number | null>(field);
+  const { props, typed, onTyped } = useTypedNumber(field, { min, max });
   return (
     <GroupedInput
       {...props}
       name={field.name}
       inputMode="numeric"
       affix={affix}
-      shown={isPlain ? String(value ?? '') : writeWhole(value)}
-      onTyped={(text) => {
-        const number = readWhole(text);
-        change(number === null ? null : Math.min(number, max));
-      }}
+      shown={isPlain ? typed : groupedNumber(typed)}
+      onTyped={onTyped}
     />
   );
 }
@@ -90,7 +92,7 @@ const affixFor = (currency: string): string => (isCurrency(currency) ? affixOf(c
 export function MoneyField<Values extends object>({
   currency,
   ...field
-}: FieldProps<Values, number | null> & { currency: string; max?: number }) {
+}: FieldProps<Values, number | null> & { currency: string; min?: number; max?: number }) {
   return <NumberField<Values> {...field} {...(currency !== '' && { affix: affixFor(currency) })} />;
 }
 
@@ -103,46 +105,40 @@ export function SumField<Values extends object>({
   ...field
 }: FieldProps<Values, string> & { currency: string | null }) {
   const { value, change, props } = bindField<Values, string>(field);
-  const isWhole = isCurrency(currency) && minorDigits(currency) === 0;
+  const textOf = useNumberText();
+  const known = isCurrency(currency) ? currency : null;
+  const digits = known === null ? 2 : minorDigits(known);
+  const max = Math.floor(MAX_AMOUNT / (known === null ? 1 : minorPerUnit(known)));
+  const wrong = field.disabled === true ? undefined : textOf(value, { min: 0, max, digits });
+  useFieldCheck(field.form, field.name, wrong);
   return (
     <GroupedInput
       {...props}
       name={field.name}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
       affix={currency === null ? undefined : affixFor(currency)}
-      shown={writeAmount(value)}
-      onTyped={(text) => change(readAmount(text, currency))}
-      counted={/[\d.]/}
+      shown={groupedNumber(value)}
+      onTyped={(text) => change(plainNumber(text))}
     />
   );
 }
 
 /** A share of a whole in percent with two decimals at most; the form holds hundredths of a percent: 1000 is 10. Null is empty. */
 export function PercentField<Values extends object>({
+  min = 0,
   max = 10_000,
   ...field
-}: FieldProps<Values, number | null> & { max?: number }) {
-  const { value, change, props } = bindField<Values, number | null>(field);
-  // As it was typed, "8." or "8.0", while that is what the form holds.
-  const [typed, setTyped] = useState('');
-  const shown = value === null ? '' : hundredthsIn(typed) === value ? typed : percentText(value);
+}: FieldProps<Values, number | null> & { min?: number; max?: number }) {
+  const bounds = { min: min / 100, max: max / 100, digits: 2 };
+  const { props, typed, onTyped } = useTypedNumber(field, bounds, { scale: 100, unit: '%' });
   return (
     <GroupedInput
       {...props}
       name={field.name}
       inputMode="decimal"
       rightSection={<span className={classes.affix}>%</span>}
-      shown={shown}
-      onTyped={(text) => {
-        const plain = readDecimal(text, 2);
-        setTyped(plain);
-        const hundredths = hundredthsIn(plain);
-        change(hundredths === null ? null : Math.min(hundredths, max));
-      }}
-      counted={/[\d.]/}
+      shown={groupedNumber(typed)}
+      onTyped={(text) => onTyped(text.replace(/[%％]\s*$/, ''))}
     />
   );
 }
-
-const hundredthsIn = (plain: string): number | null =>
-  plain === '' ? null : Math.round(Number(plain) * 100);

@@ -44,26 +44,51 @@ export function useForm<Values extends object>({
   const [errors, setErrors] = useState<FieldErrors<Values>>(initialErrors);
   const [wasTried, setTried] = useState(false);
   const [start, setStart] = useState(initial);
+  /** What is typed in fields whose value alone does not show it: "1500.5" of whole pieces. */
+  const [texts, setTexts] = useState<FieldErrors<Values>>({});
+  /** What is wrong with the text of a field, whatever its value is: see useFieldCheck. */
+  const checks = useRef(new Map<string, string>());
   /** The server's errors of the last attempt. */
   const serverErrors = useRef<FieldErrors<Values>>({});
 
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+  const problemsOf = (checked: Values): FieldErrors<Values> => {
+    const found = validate(checked);
+    // Checks are named by their fields, or by a part of one: `prices.0.start_price`.
+    for (const [path, wrong] of checks.current) found[path.split('.')[0] as keyof Values & string] = wrong;
+    return found;
+  };
+  /** @param wrong why the text of a field, or of a part of one, is refused; undefined when it is right */
+  const [check] = useState(() => (path: string, wrong: string | undefined): void => {
+    if (wrong === undefined) checks.current.delete(path);
+    else checks.current.set(path, wrong);
+  });
+  /** @param text as it is shown, where the value does not show it */
+  const setTyped = <Name extends keyof Values & string>(
+    name: Name,
+    value: Values[Name],
+    text: string | undefined,
+  ): void => {
     setValues((old) => ({ ...old, [name]: value }));
     setErrors((old) => ({ ...old, [name]: undefined }));
+    setTexts((old) => (old[name] === text ? old : { ...old, [name]: text }));
   };
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
+    setTyped(name, value, undefined);
   /** Sets several fields at once, not by the person. */
   const fill = (part: Partial<Values>): void => {
     setValues((old) => ({ ...old, ...part }));
-    setErrors((old) => {
+    const without = (old: FieldErrors<Values>): FieldErrors<Values> => {
       const left = { ...old };
       // The keys of a part are keys of the values.
       for (const name of Object.keys(part) as (keyof Values & string)[]) left[name] = undefined;
       return left;
-    });
+    };
+    setErrors(without);
+    setTexts(without);
   };
   const checkField = (name: keyof Values & string): void => {
     if (!wasTried && !isEager) return;
-    const wrong = validate(values)[name];
+    const wrong = problemsOf(values)[name];
     // Only the server can withdraw its message; a field that changes is no longer what it referred to.
     setErrors((old) => ({
       ...old,
@@ -93,7 +118,7 @@ export function useForm<Values extends object>({
     (send: (values: Values) => void) =>
     (event: FormEvent): void => {
       event.preventDefault();
-      const found = validate(values);
+      const found = problemsOf(values);
       if (Object.values(found).some((text) => text !== undefined)) show(found);
       else send(values);
       setTried(true);
@@ -109,6 +134,7 @@ export function useForm<Values extends object>({
     setValues(next);
     setStart(next);
     setErrors({});
+    setTexts({});
     setTried(false);
   };
   /** The saved record is another by now; what is typed here stays. */
@@ -116,14 +142,19 @@ export function useForm<Values extends object>({
     setStart(saved);
     setValues(typed);
   };
-  const isDirty = JSON.stringify(values) !== JSON.stringify(start);
+  const isDirty =
+    JSON.stringify(values) !== JSON.stringify(start) ||
+    Object.values(texts).some((text) => text !== undefined);
 
   return {
     form,
     values,
     errors,
     isDirty,
+    texts,
+    check,
     set,
+    setTyped,
     fill,
     restart,
     rebase,

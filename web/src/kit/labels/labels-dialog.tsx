@@ -14,7 +14,8 @@ import { openDocument } from '../../lib/open-document';
 import { toast } from '../../lib/toast-store';
 import { SelectField, TextField } from '../form/fields';
 import { FormDialog } from '../form/form-dialog';
-import { plainText, useForm } from '../form/use-form';
+import { wholeIn } from '../form/number-text';
+import { useForm } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
 
 interface Values {
@@ -44,10 +45,8 @@ export function LabelsDialog({
   const form = useForm<Values>({
     initial: { size: '62x29', code: codes[0] ?? 'qr', copies: '1' },
     validate: ({ copies }) => {
-      const count = Number(plainText(copies));
-      return {
-        copies: count >= 1 && count <= most && Number.isInteger(count) ? undefined : t('few', { most }),
-      };
+      const count = wholeIn(copies);
+      return { copies: count !== null && count >= 1 && count <= most ? undefined : t('few', { most }) };
     },
   });
   const saving = useSaving({
@@ -55,7 +54,7 @@ export function LabelsDialog({
     save: async ({ size, code, copies }) => {
       if (!isSize(size) || !isCode(code)) return;
       await openDocument(async () => {
-        const request = { ids: [...ids], size, code, copies: Number(plainText(copies)) };
+        const request = { ids: [...ids], size, code, copies: wholeIn(copies) ?? 1 };
         const { url, without_code } = await api(call, request, { quiet: true });
         if (without_code.length > 0) toast.error(t('without', { names: formatList(without_code) }));
         return url;

@@ -12,8 +12,6 @@ export interface NumberStepperProps extends Omit<
   down?: (value: number) => number;
   /** What the buttons start from when the field is empty. */
   fallback?: number;
-  min?: number;
-  max?: number;
   increaseLabel: string;
   decreaseLabel: string;
 }
@@ -48,6 +46,8 @@ export function NumberStepper({
   return (
     <WholeNumberField
       {...field}
+      min={min}
+      max={max}
       id={id}
       onArrow={(direction) => step(direction === 1 ? up : down)}
       before={button(decreaseLabel, <IconMinus size={18} aria-hidden />, down, from <= min)}

@@ -15,29 +15,39 @@ export function QuantityLines({
   lines,
   quantityOf,
   onChoose,
+  error,
 }: {
   label: string;
   lines: readonly QuantityLine[];
-  quantityOf: (line: QuantityLine) => number;
-  onChoose: (id: number, quantity: number) => void;
+  quantityOf: (line: QuantityLine) => number | null;
+  /** As it was typed: null for what is no number. */
+  onChoose: (id: number, quantity: number | null) => void;
+  error?: string | undefined;
 }) {
   const { t } = useTranslation('kit');
   return (
-    <ul className={classes.lines} aria-label={label}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <span>{line.name}</span>
-          <NumberStepper
-            label={t('quantities.of', { name: line.name })}
-            value={quantityOf(line)}
-            min={0}
-            max={line.most}
-            increaseLabel={t('quantities.more', { name: line.name })}
-            decreaseLabel={t('quantities.fewer', { name: line.name })}
-            onChange={(quantity) => onChoose(line.id, Math.min(quantity ?? 0, line.most))}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {error !== undefined && (
+        <p role="alert" className={classes.wrong}>
+          {error}
+        </p>
+      )}
+      <ul className={classes.lines} aria-label={label}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>{line.name}</span>
+            <NumberStepper
+              label={t('quantities.of', { name: line.name })}
+              value={quantityOf(line)}
+              min={0}
+              max={line.most}
+              increaseLabel={t('quantities.more', { name: line.name })}
+              decreaseLabel={t('quantities.fewer', { name: line.name })}
+              onChange={(quantity) => onChoose(line.id, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

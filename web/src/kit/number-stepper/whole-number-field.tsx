@@ -1,20 +1,17 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { groupedNumber, numberFault, plainNumber, wholeIn } from '../form/number-text';
+import { useNumberText } from '../form/use-number-text';
 import classes from './number-stepper.module.css';
-import { caretAfter, digitsIn, readWhole, writeWhole } from './whole-number';
+import { useGroupedText } from '../form/use-grouped-text';
 
 export interface WholeNumberFieldProps {
   label: string;
-  /** Null is the empty field. */
+  /** Null is the empty field, and what is no whole number. */
   value: number | null;
+  /** As it was typed, also outside the bounds. */
   onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
   /** Shown fixed before the number, as a currency is. */
   affix?: string;
   hint?: string;
@@ -30,14 +27,22 @@ export interface WholeNumberFieldProps {
   id?: string;
 }
 
-/** A whole number with thousands separators while typing, and room for an affix. */
+const UNBOUNDED = { min: Number.MIN_SAFE_INTEGER };
+const plainOf = (value: number | null): string => (value === null ? '' : String(value));
+
+/**
+ * A whole number with thousands separators while typing, and room for an affix. What is typed stays; outside the bounds it is
+ * refused as soon as the field is left.
+ */
 export function WholeNumberField({
   label,
   value,
   onChange,
+  min,
+  max,
   affix,
   hint,
-  error,
+  error: givenError,
   disabled = false,
   onEnter,
   onArrow,
@@ -47,28 +52,25 @@ export function WholeNumberField({
 }: WholeNumberFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const input = useRef<HTMLInputElement>(null);
-  const caretDigits = useRef<number | null>(null);
-  // While an input method composes, its raw text must stay untouched.
-  const [composed, setComposed] = useState<string | null>(null);
-  const text = composed ?? writeWhole(value);
-
-  useLayoutEffect(() => {
-    if (caretDigits.current === null || input.current === null) return;
-    const position = caretAfter(input.current.value, caretDigits.current);
-    input.current.setSelectionRange(position, position);
-    caretDigits.current = null;
+  const textOf = useNumberText();
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  // What is no whole number, and what a number alone does not show, stays while nobody sets another one.
+  const text = wholeIn(typed) === value ? typed : plainOf(value);
+  const grouped = useGroupedText(groupedNumber(text), (next) => {
+    setTyped(plainNumber(next));
+    setLeft(false);
+    onChange(wholeIn(next));
   });
+  const isUnreadable = numberFault(text, UNBOUNDED) !== null;
+  // What the page says of a number out of bounds is more than the bound.
+  const isShown = givenError === undefined ? isLeft : isUnreadable;
+  const bounds = {
+    min: min ?? 0,
+    ...(max !== undefined && { max }),
+  };
+  const error = (isShown ? textOf(text, bounds) : undefined) ?? givenError;
 
-  const take = (field: HTMLInputElement) => {
-    caretDigits.current = digitsIn(field.value.slice(0, field.selectionStart ?? field.value.length));
-    onChange(readWhole(field.value));
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (isComposing) setComposed(event.currentTarget.value);
-    else take(event.currentTarget);
-  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && onEnter !== undefined) {
@@ -109,22 +111,17 @@ export function WholeNumberField({
             </span>
           )}
           <input
-            ref={input}
+            {...grouped}
             id={id}
             className={classes.input}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
-            value={text}
             disabled={disabled}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy === '' ? undefined : describedBy}
-            onChange={change}
-            onCompositionEnd={(event) => {
-              setComposed(null);
-              take(event.currentTarget);
-            }}
+            onBlur={() => setLeft(true)}
             onKeyDown={press}
           />
         </span>

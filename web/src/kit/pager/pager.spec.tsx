@@ -27,11 +27,16 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('jumps, not beyond the last page, and takes full-width digits', async () => {
+  it('jumps with full-width digits, and refuses a page that there is not', async () => {
     const list = aList();
     render(<Pager list={list} total={400} />);
     await userEvent.type(screen.getByLabelText('Go to'), '９９{Enter}');
-    expect(list.setPage).toHaveBeenCalledWith(10);
+    expect(list.setPage).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Go to')).toHaveValue('９９');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 10');
+    await userEvent.clear(screen.getByLabelText('Go to'));
+    await userEvent.type(screen.getByLabelText('Go to'), '９{Enter}');
+    expect(list.setPage).toHaveBeenCalledWith(9);
   });
 
   it('offers 40, 80, 120 and 160 rows', async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format';
 import { type ListPage, PAGE_SIZES } from '../../lib/list-page';
+import { wholeIn } from '../form/number-text';
 import { useIsNarrow } from '../use-is-narrow';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './pager.module.css';
@@ -88,10 +89,14 @@ function Jumper({ pages, onJump }: { pages: number; onJump: (page: number) => vo
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const jump = (event: FormEvent): void => {
     event.preventDefault();
-    const page = Number(text.normalize('NFKC'));
-    if (Number.isInteger(page) && page >= 1) onJump(Math.min(page, pages));
+    const page = wholeIn(text);
+    const isRight = page !== null && page >= 1 && page <= pages;
+    setRefused(!isRight && text.trim() !== '');
+    if (!isRight) return;
+    onJump(page);
     setText('');
   };
   return (
@@ -102,8 +107,18 @@ function Jumper({ pages, onJump }: { pages: number; onJump: (page: number) => vo
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(false);
+        }}
       />
+      {isRefused && (
+        <span id={`${id}-error`} role="alert" className={classes.wrong}>
+          {t('pager.jump_wrong', { pages: formatNumber(pages) })}
+        </span>
+      )}
     </form>
   );
 }

@@ -51,7 +51,10 @@ describe('requesting a withdrawal', () => {
     const { send, field, ask } = await show('USD');
     expect(field).toHaveAttribute('inputmode', 'decimal');
     await userEvent.type(field, '1234.505');
-    expect(field).toHaveValue('1,234.50');
+    expect(field).toHaveValue('1,234.505');
+    await ask();
+    expect(field).toHaveAccessibleDescription(/Use at most 2 decimals/);
+    await userEvent.type(field, '{Backspace}');
     await ask();
     await waitFor(() =>
       expect(send).toHaveBeenCalledWith(

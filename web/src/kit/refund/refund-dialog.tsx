@@ -15,7 +15,7 @@ import { useForm } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
 import { QuantityLines } from '../number-stepper/quantity-lines';
 import { UploadField } from '../upload-field/upload-field';
-import { chosenLines, isChoice, proposedAmount, type ChosenPieces } from './refund-pieces';
+import { areChosen, chosenLines, isChoice, proposedAmount, type ChosenPieces } from './refund-pieces';
 
 interface Values {
   /** In whole units, as it is typed. */
@@ -92,6 +92,7 @@ export function RefundDialog({
         amount: isWrong
           ? t('form.amount_wrong', { most: formatAmount(amount.max, amount.currency) })
           : undefined,
+        pieces: areChosen(pieces, values.pieces) ? undefined : t('form.pieces_wrong'),
         logistics_code: hasLogistics && values.logistics_code.trim() === '' ? t('form.missing') : undefined,
         remark: remark?.required && values.remark.trim() === '' ? t('form.missing') : undefined,
       };
@@ -117,10 +118,11 @@ export function RefundDialog({
     },
     byError: { REFUND_EXCEEDS_PAID: 'amount', FILE_UNKNOWN: 'images', FILE_COUNT: 'images' },
   });
-  const choose = (id: number, quantity: number): void => {
+  const choose = (id: number, quantity: number | null): void => {
     const chosen = { ...form.values.pieces, [id]: quantity };
     form.set('pieces', chosen);
-    if (amount) form.set('amount', toWire(proposedAmount(pieces, chosen, amount.max), amount.currency));
+    if (amount && areChosen(pieces, chosen))
+      form.set('amount', toWire(proposedAmount(pieces, chosen, amount.max), amount.currency));
   };
   return (
     <FormDialog
@@ -132,7 +134,7 @@ export function RefundDialog({
       onClose={onClose}
     >
       {isChoice(pieces) && (
-        <div>
+        <div data-field="pieces" tabIndex={-1}>
           <p>{t('form.pieces')}</p>
           <p>{t('form.pieces_hint')}</p>
           <QuantityLines
@@ -142,7 +144,11 @@ export function RefundDialog({
               name: line.goods_name,
               most: line.quantity,
             }))}
-            quantityOf={({ id }) => form.values.pieces[id] ?? 0}
+            quantityOf={({ id }) => {
+              const chosen = form.values.pieces[id];
+              return chosen === undefined ? 0 : chosen;
+            }}
+            error={form.errors.pieces}
             onChoose={choose}
           />
         </div>

@@ -1,7 +1,15 @@
 import type { RefundableLine, RefundedLine } from '@fovea/shared-types/order/refund.dto';
 
-/** So many of each line, by its number; what is not in it is not meant. */
-export type ChosenPieces = Readonly<Record<number, number>>;
+/** So many of each line, by its number; what is not in it is not meant. Null is no number. */
+export type ChosenPieces = Readonly<Record<number, number | null>>;
+
+/** Whether each line has a number of pieces that there are. */
+export const areChosen = (lines: readonly RefundableLine[], chosen: ChosenPieces): boolean =>
+  lines.every(({ order_line_id, quantity }) => isOf(chosen[order_line_id], quantity));
+
+/** @param chosen undefined where nothing was typed */
+export const isOf = (chosen: number | null | undefined, most: number): boolean =>
+  chosen !== null && (chosen === undefined || (chosen >= 0 && chosen <= most));
 
 /** There is something to choose: another line, or another piece. */
 export const isChoice = (lines: readonly RefundableLine[]): boolean =>

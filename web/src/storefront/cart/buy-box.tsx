@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { NumberStepper } from '../../kit/number-stepper/number-stepper';
+import { formatNumber } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { requireSession } from '../../lib/session';
 import classes from './buy-box.module.css';
@@ -15,10 +16,16 @@ import { useAddToCart } from './cart.queries';
 export function BuyBox({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('goods');
   const [quantity, setQuantity] = useState<number | null>(1);
+  const [isTried, setTried] = useState(false);
   const add = useAddToCart();
   const navigate = useNavigate();
   if (goods.quantity === 0) return <p className={classes.none}>{t('cart.none_left')}</p>;
-  const wanted = Math.min(Math.max(quantity ?? 1, 1), goods.quantity);
+  const isWrong = quantity === null || quantity < 1 || quantity > goods.quantity;
+  const wanted = quantity ?? 1;
+  const order = (send: () => void) => (): void => {
+    setTried(true);
+    if (!isWrong) send();
+  };
   return (
     <div className={classes.root}>
       {goods.quantity > 1 && (
@@ -26,10 +33,16 @@ export function BuyBox({ goods }: { goods: GoodsDetail }) {
           label={t('cart.quantity')}
           hint={t('cart.left', { count: goods.quantity })}
           value={quantity}
-          onChange={setQuantity}
+          onChange={(next) => {
+            setQuantity(next);
+            setTried(false);
+          }}
           fallback={1}
           min={1}
           max={goods.quantity}
+          error={
+            isTried && isWrong ? t('cart.quantity_wrong', { most: formatNumber(goods.quantity) }) : undefined
+          }
           increaseLabel={t('cart.more')}
           decreaseLabel={t('cart.fewer')}
         />
@@ -38,7 +51,7 @@ export function BuyBox({ goods }: { goods: GoodsDetail }) {
       <Button
         size="lg"
         fullWidth
-        onClick={() => requireSession(() => void navigate(to.placeOrder(goods.id, wanted)))}
+        onClick={order(() => requireSession(() => void navigate(to.placeOrder(goods.id, wanted))))}
       >
         {t('cart.buy_now')}
       </Button>
@@ -48,7 +61,7 @@ export function BuyBox({ goods }: { goods: GoodsDetail }) {
         variant="default"
         leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
         loading={add.isPending}
-        onClick={() => add.mutate({ goodsId: goods.id, quantity: wanted })}
+        onClick={order(() => add.mutate({ goodsId: goods.id, quantity: wanted }))}
       >
         {t('cart.add')}
       </Button>

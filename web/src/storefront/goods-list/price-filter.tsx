@@ -1,9 +1,11 @@
 import type { PriceBandCount } from '@fovea/shared-types/goods/goods.dto';
-import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
+import { CURRENCIES, type Currency, MAX_AMOUNT } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
+import { wireOf } from '../../kit/form/amount-text';
+import { useNumberText } from '../../kit/form/use-number-text';
 import { activeLanguage } from '../../lib/i18n';
 import { FilterChoice } from './filter-choice';
 import classes from './filter-panel.module.css';
@@ -12,10 +14,12 @@ import { priceText } from './range-text';
 
 const HOME_CURRENCY: Record<Language, Currency> = { zh: 'CNY', ja: 'JPY', en: 'JPY' };
 
-/** Full-width digits, separators and a pasted sign are understood; anything else is no price. */
+const BOUNDS = { max: MAX_AMOUNT, digits: 2 };
+
+/** Full-width digits, separators and a pasted sign are understood; no price is no bound. */
 const plainPrice = (text: string): string | null => {
-  const plain = text.normalize('NFKC').replace(/[^\d.]/g, '');
-  return /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? plain : null;
+  const plain = wireOf(text);
+  return plain === '' ? null : plain;
 };
 
 export interface PriceFilterProps {
@@ -32,8 +36,15 @@ export function PriceFilter({ filters, change, bands = [] }: PriceFilterProps) {
   const [currency, setCurrency] = useState<Currency>(filters.currency ?? HOME_CURRENCY[activeLanguage()]);
   const [min, setMin] = useState(filters.priceMin ?? '');
   const [max, setMax] = useState(filters.priceMax ?? '');
+  const [isTried, setTried] = useState(false);
+  const textOf = useNumberText();
+  const wrong = { min: textOf(min, BOUNDS), max: textOf(max, BOUNDS) };
+  const problem = wrong.min ?? wrong.max;
+  const shown = isTried ? problem : undefined;
   const apply = (event: FormEvent): void => {
     event.preventDefault();
+    setTried(true);
+    if (problem !== undefined) return;
     change({ currency, priceMin: plainPrice(min), priceMax: plainPrice(max) });
   };
   return (
@@ -62,6 +73,8 @@ export function PriceFilter({ filters, change, bands = [] }: PriceFilterProps) {
           aria-label={t('filter.price_min')}
           placeholder={t('filter.price_min')}
           value={min}
+          aria-invalid={shown !== undefined && wrong.min !== undefined}
+          aria-describedby={shown === undefined ? undefined : `${id}-wrong`}
           onChange={(event) => setMin(event.target.value)}
         />
         <span aria-hidden>–</span>
@@ -71,12 +84,19 @@ export function PriceFilter({ filters, change, bands = [] }: PriceFilterProps) {
           aria-label={t('filter.price_max')}
           placeholder={t('filter.price_max')}
           value={max}
+          aria-invalid={shown !== undefined && wrong.max !== undefined}
+          aria-describedby={shown === undefined ? undefined : `${id}-wrong`}
           onChange={(event) => setMax(event.target.value)}
         />
         <Button type="submit" variant="default" size="sm">
           {t('filter.apply')}
         </Button>
       </div>
+      {shown !== undefined && (
+        <p id={`${id}-wrong`} role="alert" className={classes.wrong}>
+          {shown}
+        </p>
+      )}
       {bands
         .filter((band) => band.currency === currency)
         .map(({ min: from, max: to, count }) => (

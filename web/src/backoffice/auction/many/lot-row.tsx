@@ -1,6 +1,7 @@
 import '../../../kit/form/field-styles';
 import { TextInput } from '@mantine/core';
 import { SERIAL_NUMBER_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, type FormState, errorTexts } from '../../../kit/form/use-form';
 import { formatDeadline } from '../../../lib/format';
@@ -51,10 +52,12 @@ export function LotRow({ form, lot, amounts, at }: LotRowProps) {
 function useRowForm(form: FormState<ManyValues>, at: number): FormState<Prices> {
   const { t } = useTranslation('auctions');
   const values = form.values.prices[at] ?? { start_price: null, reserve_price: null, buy_now_price: null };
+  const [texts, setTexts] = useState<FieldErrors<Prices>>({});
+  const [wrong, setWrong] = useState<FieldErrors<Prices>>({});
   const errors: FieldErrors<Prices> =
     form.errors.prices === undefined
       ? {}
-      : errorTexts(priceProblems(values), (problem) => t(`problem.${problem}`));
+      : { ...errorTexts(priceProblems(values), (problem) => t(`problem.${problem}`)), ...wrong };
   const fill = (part: Partial<Prices>): void =>
     form.set(
       'prices',
@@ -65,7 +68,23 @@ function useRowForm(form: FormState<ManyValues>, at: number): FormState<Prices> 
     values,
     errors,
     fill,
-    set: (name, value) => fill({ [name]: value }),
+    texts,
+    set: (name, value) => {
+      fill({ [name]: value });
+      setTexts(({ [name]: _, ...rest }) => rest);
+    },
+    setTyped: (name, value, text) => {
+      fill({ [name]: value });
+      setTexts((old) => ({ ...old, [name]: text }));
+    },
+    check: (name, why) => {
+      form.check(`prices.${at}.${name}`, why);
+      setWrong((old) => {
+        if (old[name as keyof Prices] === why) return old; // asked for by a field of this row
+        const { [name as keyof Prices]: _, ...rest } = old;
+        return why === undefined ? rest : { ...rest, [name]: why };
+      });
+    },
     checkField: () => form.checkField('prices'),
   };
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { PAY_TYPE, PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { adminAddOrder } from '@fovea/shared-types/order/order-entry.calls';
 import { order } from '@fovea/shared-types/order/order.record';
@@ -12,6 +13,7 @@ import { FormAlert } from '../../../kit/form/form-alert';
 import { FormPage } from '../../../kit/form/form-page';
 import { plainText, useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
+import { formatNumber } from '../../../lib/format';
 import { api } from '../../../lib/api-client';
 import { useDict } from '../../../lib/dicts';
 import { activeLanguage } from '../../../lib/i18n';
@@ -32,6 +34,7 @@ import {
   NEEDED,
   newcomerOf,
   quoteRequest,
+  isQuantity,
 } from './entry-values';
 
 /** Customer, goods, address, freight and payment on one page; what it comes to is the server's at every step. */
@@ -54,7 +57,12 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
       buyer: values.buyer === null && !values.is_new ? t('customer.missing') : undefined,
       username: values.is_new && values.username.trim() === '' ? missing(t('newcomer.username')) : undefined,
       email: values.is_new && !isEmail(plainText(values.email)) ? t('newcomer.email_wrong') : undefined,
-      lines: values.lines.length === 0 ? t('lines.missing') : undefined,
+      lines:
+        values.lines.length === 0
+          ? t('lines.missing')
+          : values.lines.every(({ quantity }) => isQuantity(quantity))
+            ? undefined
+            : t('lines.quantity_wrong', { most: formatNumber(CART_QUANTITY_MAX) }),
       ...Object.fromEntries(
         [...NEEDED]
           .filter((name) => !values[name]?.trim())

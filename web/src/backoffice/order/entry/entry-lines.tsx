@@ -25,7 +25,7 @@ export function EntryLines({ lines, quote, error, onChange }: EntryLinesProps) {
   // After each choice the box is a new one: empty, for the next.
   const [turn, setTurn] = useState(0);
   const items = quote?.orders.flatMap((order) => order.items) ?? [];
-  const change = (goodsId: number, quantity: number) =>
+  const change = (goodsId: number, quantity: number | null) =>
     onChange(lines.map((line) => (line.goods_id === goodsId ? { ...line, quantity } : line)));
   return (
     <>
@@ -56,7 +56,7 @@ export function EntryLines({ lines, quote, error, onChange }: EntryLinesProps) {
                   max={CART_QUANTITY_MAX}
                   increaseLabel={t('lines.more', { name: goods_name })}
                   decreaseLabel={t('lines.fewer', { name: goods_name })}
-                  onChange={(next) => change(goods_id, Math.max(1, next ?? 1))}
+                  onChange={(next) => change(goods_id, next)}
                 />
               </div>
               <Button

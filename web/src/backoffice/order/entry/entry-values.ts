@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
+import { CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import type {
   AdminOrderQuoteRequest,
@@ -11,7 +12,8 @@ import { plainText } from '../../../kit/form/use-form';
 export interface EntryLine {
   goods_id: number;
   goods_name: string;
-  quantity: number;
+  /** As it was typed: null for what is no number. */
+  quantity: number | null;
 }
 
 export const ADDRESS_FIELDS = [
@@ -94,16 +96,22 @@ export const firstValues = (earlier: AdminOrderDetail | null, language: Language
   remark: '',
 });
 
+export const isQuantity = (quantity: number | null): quantity is number =>
+  quantity !== null && quantity >= 1 && quantity <= CART_QUANTITY_MAX;
+
 /** What there is to be priced; null as long as there is nothing. */
 export function quoteRequest(
   { buyer, is_new, lines, country, postal_code, delivery }: EntryValues,
   search: string | null,
 ): AdminOrderQuoteRequest | null {
   const hasNoBuyer = buyer === null && !is_new;
-  if (hasNoBuyer || lines.length === 0) return null;
+  const pieces = lines.flatMap(({ goods_id, quantity }) =>
+    isQuantity(quantity) ? [{ goods_id, quantity }] : [],
+  );
+  if (hasNoBuyer || lines.length === 0 || pieces.length < lines.length) return null;
   return {
     ...(!is_new && { buyer_id: Number(buyer) }),
-    lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
+    lines: pieces,
     ...(search !== null && !is_new && { search }),
     ...(country !== null && { country }),
     ...(postal_code.trim() !== '' && { postal_code: postal_code.trim() }),

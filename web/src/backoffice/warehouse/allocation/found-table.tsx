@@ -1,7 +1,7 @@
 import type { SentThing } from '@fovea/shared-types/warehouse/allocation.dto';
-import { TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../kit/form/number-input';
 import { useIsPhone } from '../../../kit/use-is-narrow';
 import { formatNumber } from '../../../lib/format';
 import { BinField } from '../documents/bin-field';
@@ -69,11 +69,11 @@ export function FoundTable({ things, found, bin: next, warehouseId, onChange }: 
                 <td>{number === '' ? '-' : number}</td>
                 <td data-number>{formatNumber(thing.missing)}</td>
                 <td data-number>
-                  <TextInput
+                  <NumberInput
                     aria-label={`${t('found.count')}: ${name}`}
-                    inputMode="numeric"
+                    max={thing.missing}
                     value={found[at]?.count ?? ''}
-                    onChange={(event) => change(at, { count: event.currentTarget.value })}
+                    onChange={(count) => change(at, { count })}
                   />
                 </td>
                 {!isPhone && binOf(at, name)}

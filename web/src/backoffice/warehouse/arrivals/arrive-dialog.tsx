@@ -2,16 +2,16 @@ import '../../../kit/form/form-styles';
 import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX, QUANTITY_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../../kit/form/fields';
 import { FormDrawer } from '../../../kit/form/form-drawer';
+import { NumberInput } from '../../../kit/form/number-input';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { FilesField } from '../../../kit/upload-field/files-field';
@@ -109,11 +109,11 @@ function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () 
             {
               label: t('arrive.counted'),
               cell: ({ line, goods_name }) => (
-                <TextInput
+                <NumberInput
                   aria-label={`${t('arrive.counted')}: ${goods_name}`}
-                  inputMode="numeric"
+                  max={QUANTITY_MAX}
                   value={counted[line] ?? ''}
-                  onChange={(event) => form.set('counted', { ...counted, [line]: event.currentTarget.value })}
+                  onChange={(text) => form.set('counted', { ...counted, [line]: text })}
                 />
               ),
             },

@@ -2,12 +2,12 @@ import '../../../kit/form/form-styles';
 import type { CountLine } from '@fovea/shared-types/warehouse/stock-count.dto';
 import { STOCK_QUANTITY_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
-import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
-import { readWhole } from '../../../kit/number-stepper/whole-number';
+import { NumberInput } from '../../../kit/form/number-input';
 import { formatDateTime, formatNumber } from '../../../lib/format';
+import { wholeNumber } from '../whole-number';
 import classes from './counts.module.css';
 
 interface CountedLineProps {
@@ -25,10 +25,10 @@ export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: Count
   const { t } = useTranslation('counts');
   const heading = useId();
   const [text, setText] = useState('');
-  const quantity = readWhole(text);
+  const quantity = wholeNumber(text);
   const isSerial = line.tracking === TRACKING.serial;
   const submit = (): void => {
-    if (quantity === null || quantity > STOCK_QUANTITY_MAX) return;
+    if (quantity === null) return;
     setText('');
     void onNumber(quantity);
   };
@@ -59,13 +59,12 @@ export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: Count
                 {t('piece.begin')}
               </Button>
             ) : (
-              <TextInput
+              <NumberInput
                 label={t('line.number')}
                 aria-label={t('line.number_of', { name: line.goods_name })}
-                inputMode="numeric"
-                autoComplete="off"
+                max={STOCK_QUANTITY_MAX}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={setText}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
                 }}

@@ -1,5 +1,4 @@
 import type { CountDetail, CountEntry } from '@fovea/shared-types/warehouse/stock-count.dto';
-import { STOCK_QUANTITY_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { isCounted } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
@@ -7,11 +6,11 @@ import { SelectField, TextField } from '../../../kit/form/fields';
 import { FormAlert } from '../../../kit/form/form-alert';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { readWhole } from '../../../kit/number-stepper/whole-number';
 import { outbox } from '../../../kit/scan/outbox';
 import { type NotTakenCall, useNotTaken } from '../../../kit/scan/use-not-taken';
 import { ApiRefusal } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
+import { wholeNumber } from '../whole-number';
 import { countingAt, enter, type KeptEntries, resultsIn, useCountChanged } from './count.queries';
 import classes from './counts.module.css';
 import { useResultText } from './use-result-text';
@@ -60,7 +59,10 @@ function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
     },
     validate: ({ code, quantity }) => ({
       code: entry?.code !== undefined && code.trim() === '' ? t('missed.code_missing') : undefined,
-      quantity: entry?.quantity !== undefined && isWrong(quantity) ? t('missed.quantity_wrong') : undefined,
+      quantity:
+        entry?.quantity !== undefined && wholeNumber(quantity) === null
+          ? t('missed.quantity_wrong')
+          : undefined,
     }),
   });
   /** A reply of the server about an entry, as if it were a refusal: it belongs to what was typed. */
@@ -129,16 +131,11 @@ function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
   );
 }
 
-const isWrong = (text: string): boolean => {
-  const quantity = readWhole(text);
-  return quantity === null || quantity > STOCK_QUANTITY_MAX;
-};
-
 function typed({ bin_id: _, ...entry }: CountEntry, { code, quantity, bin_id }: Values): CountEntry {
   return {
     ...entry,
     ...(entry.code !== undefined && { code: code.trim() }),
-    ...(entry.quantity !== undefined && { quantity: readWhole(quantity) ?? 0 }),
+    ...(entry.quantity !== undefined && { quantity: wholeNumber(quantity) ?? 0 }),
     ...(bin_id !== null && { bin_id: Number(bin_id) }),
   };
 }

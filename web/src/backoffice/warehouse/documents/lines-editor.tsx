@@ -1,10 +1,13 @@
 import '../../../kit/form/form-styles';
+import { isCurrency, MAX_AMOUNT, minorDigits } from '@fovea/shared-types/money';
+import { QUANTITY_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
+import { NumberInput } from '../../../kit/form/number-input';
 import { ScanField } from '../../../kit/scan/scan-field';
 import { formatNumber } from '../../../lib/format';
 import { BinField } from './bin-field';
@@ -201,12 +204,13 @@ function Line({ line, direction, warehouseId, currency, all, onChange, onRemove 
             onChange={(event) => onChange({ serials: event.currentTarget.value })}
           />
         ) : (
-          <TextInput
+          <NumberInput
             label={t('lines.quantity')}
-            inputMode="numeric"
+            min={1}
+            max={QUANTITY_MAX}
             required
             value={line.quantity}
-            onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+            onChange={(quantity) => onChange({ quantity })}
           />
         )}
         {isByLot(line) && (
@@ -236,12 +240,13 @@ function Line({ line, direction, warehouseId, currency, all, onChange, onRemove 
           onChange={(bin) => onChange({ bin })}
         />
         {direction === 'in' && (
-          <TextInput
+          <NumberInput
             label={t('lines.cost', { currency })}
-            inputMode="decimal"
+            digits={isCurrency(currency) ? minorDigits(currency) : 2}
+            max={MAX_AMOUNT}
             required
             value={line.cost}
-            onChange={(event) => onChange({ cost: event.currentTarget.value })}
+            onChange={(cost) => onChange({ cost })}
           />
         )}
         {direction === 'in' && <ListingField line={line} onChange={onChange} />}

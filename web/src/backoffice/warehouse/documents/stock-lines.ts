@@ -1,5 +1,7 @@
 import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
+import { wireOf } from '../../../kit/form/amount-text';
+import { wholeNumber } from '../whole-number';
 import type { FoundItem } from '../stock/stock.queries';
 
 /** Where something is put or taken. */
@@ -53,17 +55,13 @@ export const serialsIn = (text: string): string[] => [
   ),
 ];
 
-/** Full-width digits, separators and spaces are understood. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
-
 export const isBySerial = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.serial;
 export const isByLot = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.lot;
 
 /** How many pieces a line is about. */
 export function countOf(line: LineDraft): number {
   if (isBySerial(line)) return serialsIn(line.serials).length;
-  const count = Number(plain(line.quantity));
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+  return Math.max(0, wholeNumber(line.quantity) ?? 0);
 }
 
 export type LineProblem =
@@ -91,7 +89,7 @@ export function problemOf(
     const found = (problem: LineProblem) => ({ problem, name });
     if (countOf(line) === 0) return found(isBySerial(line) ? 'serials_missing' : 'quantity_wrong');
     if (free !== null && allOf(lines, line) > free) return found('too_many');
-    if (direction === 'in' && !MONEY.test(plain(line.cost))) return found('cost_wrong');
+    if (direction === 'in' && !MONEY.test(wireOf(line.cost))) return found('cost_wrong');
     if (direction === 'in' && isByLot(line) && line.lot.trim() === '') return found('lot_missing');
   }
   return null;
@@ -117,7 +115,7 @@ export const inLinesOf = (lines: readonly LineDraft[]): StockInLine[] =>
   lines.flatMap((line) =>
     outLinesOf([line]).map((sent) => ({
       ...sent,
-      unit_cost: plain(line.cost),
+      unit_cost: wireOf(line.cost),
       ...(line.expires !== '' && { expires_on: line.expires }),
       ...(line.listing !== null && {
         goods_id: line.listing.id,
