@@ -53,7 +53,7 @@ export const tables = {
     exchanges: ['exchange'],
     vouchers: ['journal_voucher'],
     'payout-files': ['payout_file', 'payout_file_item'],
-    'bank-imports': ['bank_import', 'bank_line'],
+    'bank-imports': ['bank_import', 'bank_line', 'bank_statement'],
     // `category_name` is a view, see `ports`.
     fees: ['platform_fee', 'category_name'],
     'proceeds-payouts': ['transfer', 'transfer_history'],

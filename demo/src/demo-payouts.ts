@@ -241,7 +241,7 @@ export class DemoPayouts {
   private async addLines(tx: Tx, adminId: number, lines: readonly Line[]): Promise<void> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO bank_import (account_id, file_name, currency, content, added_count)
-       VALUES ($1, 'mihon-bank.csv', 'JPY', '{"lines":[],"faults":[]}', $2) RETURNING id`,
+       VALUES ($1, 'mihon-bank.csv', 'JPY', '{"lines":[],"faults":[],"balances":[]}', $2) RETURNING id`,
       [adminId, lines.length],
     );
     for (const [at, { kind, amount, reference, words, reason }] of lines.entries())

@@ -1,3 +1,4 @@
+import { BankStatements } from '../../server/src/finance/bank-imports/bank-statements.js';
 import { BankImportRepository } from '../../server/src/finance/bank-imports/bank-import.repository.js';
 import { CreditRepository } from '../../server/src/finance/month-bills/credit.repository.js';
 import { MonthBillRepository } from '../../server/src/finance/month-bills/month-bill.repository.js';
@@ -115,6 +116,10 @@ export const HELD_LOCKS: readonly HeldLock[] = [
         change: (tx) => tx.query(`UPDATE address SET city = 'Elsewhere' WHERE id = $1`, [id]),
       };
     },
+  },
+  {
+    lock: 'finance/bank-imports/bank-statements.ts lockAccount, by name',
+    made: () => Promise.resolve({ take: (tx) => new BankStatements().lockAccount(tx, 'JPY') }),
   },
   {
     lock: 'finance/bank-imports/bank-import.repository.ts lockRecentCount',

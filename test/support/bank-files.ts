@@ -4,6 +4,12 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Person, TestApi } from './api.js';
 import { upload, type SentFile } from './forms.js';
 
+const DAY_MS = 86_400_000;
+
+/** A day that a bank may report: no file has days of years ago or to come. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
 /** A bank file as a form sends it: its account, by its currency, and its contents. */
 export async function aBankFile(
   { db }: Pick<TestApi, 'db'>,

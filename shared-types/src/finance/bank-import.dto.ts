@@ -31,6 +31,14 @@ export class ReadBankLine {
   @IsString() words: string;
 }
 
+/** The balances of one statement of the file, negative where overdrawn. */
+export class StatementBalances {
+  @IsDay() from: string;
+  @IsDay() to: string;
+  @IsMoneyText() opening: string;
+  @IsMoneyText() closing: string;
+}
+
 export class BankImport {
   @IsInt() id: number;
   @IsString() file_name: string;
@@ -40,6 +48,9 @@ export class BankImport {
   @IsInt() known: number;
   /** The first of them. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => ReadBankLine) sample: ReadBankLine[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StatementBalances) balances: StatementBalances[];
+  /** Nothing of it can be taken over: it is of another account, or not whole. */
+  @IsBoolean() is_refused: boolean;
   @IsInt() fault_count: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankLineFault) faults: BankLineFault[];
   /** Lines that it added; null until it is taken over. */

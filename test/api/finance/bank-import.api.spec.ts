@@ -27,7 +27,7 @@ import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js'
 import { aBankLine, aBankLineAside, aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aBankFile, uploadedBankFile } from '../../support/bank-files.js';
+import { aBankFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
@@ -207,7 +207,7 @@ describe('a statement of a bank', () => {
   it('is checked row by row, imported once, and lines of nobody are set aside with a reason', async () => {
     const withdrawal = await anApproved();
     const sn = `WD${String(withdrawal).padStart(8, '0')}`;
-    const day = '2026-11-24';
+    const day = daysAgo(3);
     const sheet = [
       'Date,Paid in,Paid out,Reference,Details,Currency',
       `${day},,5000,${sn},Transfer,JPY`,
@@ -248,21 +248,16 @@ describe('a statement of a bank', () => {
   });
 
   it('is found by its day and its amount, and ordered by them, money that left below nothing', async () => {
-    const sheet = ['Date,Amount,Reference', '2025-03-01,70,a', '2025-03-02,-90,b', '2025-03-03,70,c'].join(
-      '\n',
-    );
+    const [first, second, third] = [daysAgo(602), daysAgo(601), daysAgo(600)];
+    const sheet = ['Date,Amount,Reference', `${first},70,a`, `${second},-90,b`, `${third},70,c`].join('\n');
     await api.ok(addBankImport, { id: (await sent(sheet)).id }, { as: finance });
     const found = async (request: object) =>
-      (
-        await api.ok(
-          bankLine.calls.list,
-          { begin: '2025-03-01', end: '2025-03-03', ...request },
-          { as: finance },
-        )
-      ).data.map(({ reference }) => reference);
+      (await api.ok(bankLine.calls.list, { begin: first, end: third, ...request }, { as: finance })).data.map(
+        ({ reference }) => reference,
+      );
     expect(await found({ sort: 'money' })).toEqual(['b', 'a', 'c']);
     expect(await found({ sort: '-booked_on' })).toEqual(['c', 'b', 'a']);
-    expect(await found({ end: '2025-03-02', sort: 'booked_on' })).toEqual(['a', 'b']);
+    expect(await found({ end: second, sort: 'booked_on' })).toEqual(['a', 'b']);
     expect(await found({ amount: '70', sort: 'id' })).toEqual(['a', 'c']);
     expect(await found({ amount: '90' })).toEqual(['b']);
     expect(await found({ amount: 'much' })).toEqual([]);
@@ -277,9 +272,9 @@ describe('a statement of a bank', () => {
     const quotedReference = `furikomi ${sn.replace('-', '').toLowerCase()}`;
     const sheet = [
       'Date,Paid in,Paid out,Reference,Details,Currency',
-      `2026-11-23,1000,,${quotedReference},Hanako,JPY`,
-      `2026-11-23,900,,${quotedReference},Hanako,JPY`,
-      `2026-11-23,,1000,${quotedReference},Hanako,JPY`,
+      `${daysAgo(5)},1000,,${quotedReference},Hanako,JPY`,
+      `${daysAgo(5)},900,,${quotedReference},Hanako,JPY`,
+      `${daysAgo(5)},,1000,${quotedReference},Hanako,JPY`,
     ].join('\r\n');
     await api.ok(addBankImport, { id: (await sent(sheet)).id }, { as: finance });
     const quoted = await lines(quotedReference);
@@ -309,9 +304,11 @@ describe('a statement of a bank', () => {
 
 describe('the currency of a file', () => {
   const sheet = (currency: string): string =>
-    ['Date,Amount,Reference,Currency', `2026-11-22,7.50,of ${currency},`, `2026-11-22,8,x,${currency}`].join(
-      '\r\n',
-    );
+    [
+      'Date,Amount,Reference,Currency',
+      `${daysAgo(6)},7.50,of ${currency},`,
+      `${daysAgo(6)},8,x,${currency}`,
+    ].join('\r\n');
 
   it('is that of our account, in any language; a line that names another is refused', async () => {
     const accounts = await api.ok(bankImportAccounts, {}, { as: finance });
@@ -388,8 +385,8 @@ describe('an answer of ISO 20022', () => {
     expect([await statusOf(good), await statusOf(bad)]).toEqual([paid, pay_failed]);
 
     const statement = document(
-      `<BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-        <BookgDt><Dt>2026-11-25</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${sn(good)}-1</EndToEndId></Refs></TxDtls>
+      `<BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>000123456</Id></Othr></Id></Acct><Ntry><Amt Ccy="USD">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+        <BookgDt><Dt>${daysAgo(1)}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${sn(good)}-1</EndToEndId></Refs></TxDtls>
         </NtryDtls></Ntry></Stmt></BkToCstmrStmt>`,
     );
     const booked = await dollars(statement);
@@ -418,6 +415,68 @@ describe('an answer of ISO 20022', () => {
     const grown = '<!DOCTYPE x [<!ENTITY a "aaaa">]><Document><BkToCstmrStmt>&a;</BkToCstmrStmt></Document>';
     expect(await refusalOf(grown)).toBe('FILE_TYPE');
     expect(await refusalOf(document('<BkToCstmrAcctRpt/>'))).toBe('FILE_TYPE');
+  });
+});
+
+describe('a statement with balances', () => {
+  const statement = (
+    day: string,
+    opening: string,
+    closing: string,
+    { account = '000123456', moved = '5.00' } = {},
+  ) => {
+    const balance = (code: string, amount: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+    return (
+      `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>` +
+      `${balance('OPBD', opening)}${balance('CLBD', closing)}<Ntry><Amt Ccy="USD">${moved}</Amt><CdtDbtInd>CRDT</CdtDbtInd>` +
+      `<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>of ${day}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+    );
+  };
+  const read = (content: string) =>
+    uploadedBankFile(api, finance, content, { name: 'statement.xml', currency: 'USD' });
+  const taken = async (content: string) =>
+    api.ok(addBankImport, { id: (await read(content)).id }, { as: finance });
+
+  beforeAll(() =>
+    api.db.query(
+      `UPDATE house_account SET payee = 'Fovea', bank_name = 'Sample Bank', bank_code = 'SAMPUS33', account_no = '000123456'
+       WHERE currency = 'USD'`,
+    ),
+  );
+
+  it.each([
+    ['account', statement(daysAgo(9), '100.00', '105.00', { account: '999888777' })],
+    ['balance', statement(daysAgo(9), '100.00', '106.00')],
+    ['implausible', statement('2001-01-01', '100.00', '105.00')],
+    ['implausible', statement('2040-01-01', '100.00', '105.00')],
+  ])('is refused as a whole for its %s, however often it is sent', async (fault, content) => {
+    const file = await read(content);
+    expect(file).toMatchObject({ is_refused: true, added_count: null });
+    expect(file.faults.map((one) => one.fault)).toContain(fault);
+    expect((await api.refused(addBankImport, { id: file.id }, { as: finance })).error).toBe('STATE_CONFLICT');
+    expect(await lines(`of ${daysAgo(9)}`)).toEqual([]);
+  });
+
+  it('begins where the one before it ended, and may come again', async () => {
+    const [first, second] = [statement(daysAgo(9), '100', '105'), statement(daysAgo(7), '105', '110')];
+    expect(await taken(first)).toMatchObject({
+      added_count: 1,
+      is_refused: false,
+      balances: [{ from: daysAgo(9), to: daysAgo(9), opening: '100.00', closing: '105.00' }],
+    });
+    // Read while it still followed the last one, and taken over when it no longer does.
+    const late = await read(statement(daysAgo(6), '105', '110'));
+    expect(late.is_refused).toBe(false);
+    expect(await taken(second)).toMatchObject({ added_count: 1 });
+    expect((await api.refused(addBankImport, { id: late.id }, { as: finance })).error).toBe('STATE_CONFLICT');
+    expect(await read(statement(daysAgo(5), '111', '116'))).toMatchObject({
+      is_refused: true,
+      faults: [{ fault: 'gap' }],
+    });
+    expect(await taken(first)).toMatchObject({ added_count: 0 });
+    const { rows } = await api.db.query(`SELECT FROM bank_statement WHERE currency = 'USD'`);
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,7 @@ import { MONTH_BILL_STATUS, ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/share
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
-import { uploadedBankFile } from '../../support/bank-files.js';
+import { daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { giveMoney } from '../../support/people.js';
 import { aBankScene, type BankScene, type Paid } from '../../support/remitted.js';
 
@@ -52,7 +52,7 @@ const billOf = async (payer: Person) => {
 async function statement(...rows: Array<[amount: number, words: string]>) {
   const sheet = [
     'Date,Paid in,Paid out,Reference,Details,Currency',
-    ...rows.map(([amount, remark]) => `2026-11-23,${amount},,${remark},Hanako,JPY`),
+    ...rows.map(([amount, remark]) => `${daysAgo(5)},${amount},,${remark},Hanako,JPY`),
   ].join('\r\n');
   const { id } = await uploadedBankFile(api, bankScene.clerk, sheet);
   await api.ok(addBankImport, { id }, { as: bankScene.clerk });

@@ -7,9 +7,9 @@ import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { randomBytes } from 'node:crypto';
 import { aBankImport, aBankLine, aBankLineAside } from '../../fixtures/payouts.js';
 import { anAccount } from '../../fixtures/rows.js';
-import { aBankFile } from '../../support/bank-files.js';
+import { aBankFile, daysAgo } from '../../support/bank-files.js';
 import { aMember } from '../../support/people.js';
-import { broken } from '../faults.js';
+import { broken, twice } from '../faults.js';
 import { reason } from '../moves.js';
 import { thing } from '../thing.js';
 
@@ -26,7 +26,7 @@ const long = (length: number): string => 'x'.repeat(length);
 export default thing({
   calls: {
     '/bank-imports/bank-import-accounts': {},
-    '/bank-imports/upload-bank-file': { file: (api) => aBankFile(api, 'Date,Amount\n2026-11-24,5') },
+    '/bank-imports/upload-bank-file': { file: (api) => aBankFile(api, `Date,Amount\n${daysAgo(6)},5`) },
     // Only for its sender.
     '/bank-imports/add-bank-import': {
       request: async (api, { member }) => ({ id: await aBankImport(api.db, member.accountId) }),
@@ -94,6 +94,14 @@ export default thing({
         currency: 'JPY',
         content: '{}',
       }),
+      bank_statement: (world) => ({
+        import_id: world.bankImport,
+        currency: 'JPY',
+        from_day: '2026-11-23',
+        to_day: '2026-11-24',
+        opening: 0,
+        closing: 1_000,
+      }),
       bank_line: (world) => ({
         import_id: world.bankImport,
         row_no: 1,
@@ -112,6 +120,11 @@ export default thing({
       broken('bank_import', 'bank_import_name_ck', 'a file without a name', { file_name: '' }),
       broken('bank_import', 'bank_import_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
       broken('bank_import', 'bank_import_added_ck', 'fewer lines than none', { added_count: -1 }),
+      broken('bank_statement', 'bank_statement_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
+      broken('bank_statement', 'bank_statement_days_ck', 'a statement that ends before it begins', {
+        to_day: '2026-11-22',
+      }),
+      twice('bank_statement', 'bank_statement_once_uq', 'the same statement twice'),
       broken('bank_line', 'bank_line_kind_ck', 'a movement of no kind', { kind: 4 }),
       broken('bank_line', 'bank_line_amount_ck', 'a movement of nothing', { amount: 0 }),
       broken('bank_line', 'bank_line_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
@@ -205,6 +218,20 @@ export default thing({
           },
         ],
       },
+      bank_statement: {
+        who: 'finance',
+        when: 'with the lines of its `bank_import`, until they are counted',
+        refuses: [
+          {
+            by: 'bank_statement_belongs_ck',
+            violation: 'a statement of an import that was taken',
+            when: async ({ insert, sql, world }) => {
+              await sql('UPDATE bank_import SET added_count = 0 WHERE id = $1', [world.bankImport]);
+              await insert('bank_statement');
+            },
+          },
+        ],
+      },
       bank_line: {
         who: 'finance',
         when: 'with the lines of its `bank_import`, until they are counted',
@@ -223,6 +250,7 @@ export default thing({
     forbidden: [
       'UPDATE bank_line SET amount = 1',
       'DELETE FROM bank_line',
+      'UPDATE bank_statement SET closing = 1',
       "UPDATE bank_import SET content = '{}'",
     ],
     keysElsewhere: {

@@ -90,7 +90,7 @@ export default thing({
     unbreakable: ['exchange_sn_uq'],
     unmapped: [
       [
-        /^(exchange|journal_voucher|write_off|transfer|platform_fee|reconciled_day|reconciliation)_/,
+        /^(bank_statement|exchange|journal_voucher|write_off|transfer|platform_fee|reconciled_day|reconciliation)_/,
         'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
       ],
     ],

@@ -3,14 +3,17 @@ import type { BankImportAccount } from '@fovea/shared-types/finance/bank-import.
 import type { Currency } from '@fovea/shared-types/money';
 import { BANK_LINES_MAX, type BankFile } from '../../platform/bank-files/bank-line.js';
 import { type BankColumn, bankColumnTitled, readBankSheet } from '../../platform/bank-files/bank-sheet.js';
+import { withPlausibleDays } from '../../platform/bank-files/file-checks.js';
 import { readIsoFile } from '../../platform/bank-files/iso-file.js';
 import { readZenginStatement } from '../../platform/bank-files/zengin-statement.js';
 import { readZenginResult } from '../../platform/bank-files/zengin-transfer.js';
 import { Database } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
+import { LEDGER_TODAY } from '../ledger/ledger-day.js';
 import { type PlatformAccountRow, PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { SentPayouts } from '../payout-files/sent-payouts.js';
 
@@ -37,10 +40,14 @@ export class BankFileIntake {
   ) {}
 
   async accounts(): Promise<BankImportAccount[]> {
-    return (await this.platformAccounts.list(this.db)).map(({ account_no: number, ...account }) => ({
-      ...account,
-      number_end: number.slice(-NUMBER_SHOWN),
-    }));
+    return (await this.platformAccounts.list(this.db)).map(
+      ({ id, currency, bank_name, account_no: number }) => ({
+        id,
+        currency,
+        bank_name,
+        number_end: number.slice(-NUMBER_SHOWN),
+      }),
+    );
   }
 
   /**
@@ -53,24 +60,35 @@ export class BankFileIntake {
       this.readOther(bytes, namedBy(file, accounts)),
     );
     const { currency } = namedBy(file, accounts);
-    if ('other' in taken) return { name: taken.name, currency, content: taken.other };
+    const today = await this.today();
+    if ('other' in taken)
+      return { name: taken.name, currency, content: withPlausibleDays(taken.other, today) };
     const { name, columns, rows } = taken;
     if (!columns.some((column) => column === 'in' || column === 'out' || column === 'amount'))
       throw new AppError('IMPORT_COLUMNS');
     if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
-    return { name, currency, content: readBankSheet(rows, currency) };
+    return { name, currency, content: withPlausibleDays(readBankSheet(rows, currency), today) };
   }
 
-  private async readOther(
-    bytes: Buffer,
-    { currency, account_no: number }: PlatformAccountRow,
-  ): Promise<BankFile | null> {
-    const ofJapan = readZenginResult(bytes) ?? readZenginStatement(bytes, new Date());
+  private async today(): Promise<string> {
+    const { rows } = await this.db.query<{ today: string }>(`SELECT ${LEDGER_TODAY}::text AS today`);
+    return firstRow(rows).today;
+  }
+
+  private async readOther(bytes: Buffer, account: PlatformAccountRow): Promise<BankFile | null> {
+    const { currency } = account;
+    const own = {
+      currency,
+      number: account.account_no,
+      bankCode: account.bank_code,
+      branchCode: account.branch_code,
+    };
+    const ofJapan = readZenginResult(bytes, own) ?? readZenginStatement(bytes, new Date(), own);
     if (ofJapan !== null) {
       if (currency !== 'JPY') throw otherAccount();
       return ofJapan;
     }
-    const iso = await readIsoFile(bytes, { currency, number });
+    const iso = await readIsoFile(bytes, own);
     return iso && this.payouts.completed(this.db, iso, currency);
   }
 }

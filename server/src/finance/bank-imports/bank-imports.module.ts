@@ -7,6 +7,7 @@ import { BankFileIntake } from './bank-file-intake.js';
 import { BankImportController } from './bank-import.controller.js';
 import { BankImportRepository } from './bank-import.repository.js';
 import { BankImportService } from './bank-import.service.js';
+import { BankStatements } from './bank-statements.js';
 import { servedBankLine } from './bank-line.record.js';
 import { BankLineService } from './bank-line.service.js';
 
@@ -19,6 +20,7 @@ import { BankLineService } from './bank-line.service.js';
     BankImportRepository,
     BankImportService,
     BankLineService,
+    BankStatements,
     ...servedBankLine.providers,
   ],
 })

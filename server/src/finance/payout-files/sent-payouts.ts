@@ -11,8 +11,12 @@ export class SentPayouts {
   constructor(private readonly files: PayoutFileRepository) {}
 
   /** The same file with a line for each payment that it is about; a number that is none of ours is a fault. */
-  async completed(q: Queryable, { lines, faults, bare }: IsoFile, currency: Currency): Promise<BankFile> {
-    if (bare.length === 0) return { lines, faults };
+  async completed(
+    q: Queryable,
+    { lines, faults, balances, bare }: IsoFile,
+    currency: Currency,
+  ): Promise<BankFile> {
+    if (bare.length === 0) return { lines, faults, balances };
     const named = (of: BareOutcome['of']) => bare.filter((one) => one.of === of).map(({ number }) => number);
     const sent = await this.files.listSent(q, { references: named('payment'), files: named('file') });
     const byNumber = { payment: grouped(sent, 'reference'), file: grouped(sent, 'file_sn') };
@@ -22,6 +26,7 @@ export class SentPayouts {
     return {
       lines: [...lines, ...found.filter(isLine)].sort(byRow),
       faults: [...faults, ...found.filter(isFault)].sort(byRow),
+      balances,
     };
   }
 }

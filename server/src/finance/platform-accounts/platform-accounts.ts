@@ -17,6 +17,8 @@ export interface PlatformAccountRow {
   id: number;
   currency: Currency;
   bank_name: string;
+  bank_code: string;
+  branch_code: string;
   account_no: string;
 }
 
@@ -35,7 +37,7 @@ export class PlatformAccounts {
 
   async list(q: Queryable): Promise<PlatformAccountRow[]> {
     const { rows } = await q.query<PlatformAccountRow>(
-      `SELECT id, currency, bank_name, account_no FROM house_account ORDER BY id`,
+      `SELECT id, currency, bank_name, bank_code, branch_code, account_no FROM house_account ORDER BY id`,
     );
     return rows;
   }

@@ -1,4 +1,5 @@
 import { bankColumnTitled, readBankSheet } from './bank-sheet.js';
+import { isRefused, withPlausibleDays } from './file-checks.js';
 import { chinaCsv } from './china-csv.js';
 import { pain001 } from './pain001.js';
 import type { Payout, PayoutOrder } from './payout-order.js';
@@ -35,6 +36,7 @@ const ORDER: PayoutOrder = {
   },
   payouts: [PAYOUT, { ...PAYOUT, reference: 'WD00000002-3', amount: 1, payee: 'ｶ)ﾐﾎﾝ', accountType: 2 }],
 };
+const OWN = { currency: 'JPY' as const, number: '7654321', bankCode: '0009', branchCode: '210' };
 const recordsIn = (bytes: Buffer): string[] => bytes.toString('latin1').replace(/\r\n$/, '').split('\r\n');
 /** The file as the bank returns it. */
 const answered = (bytes: Buffer, codes: string): Buffer =>
@@ -66,7 +68,7 @@ describe('a file of bank transfers of Japan', () => {
   });
 
   it('returns with the result of each payment', () => {
-    const file = readZenginResult(answered(zenginTransfer(ORDER), '02'));
+    const file = readZenginResult(answered(zenginTransfer(ORDER), '02'), OWN);
     expect(file?.faults).toEqual([]);
     expect(file?.lines).toEqual([
       {
@@ -92,11 +94,11 @@ describe('a file of bank transfers of Japan', () => {
 
   it('reports the lines that cannot be read, and a wrong count in its trailer', () => {
     const sent = zenginTransfer(ORDER);
-    expect(readZenginResult(answered(sent, '0x'))?.faults).toEqual([{ row: 3, fault: 'outcome' }]);
+    expect(readZenginResult(answered(sent, '0x'), OWN)?.faults).toEqual([{ row: 3, fault: 'outcome' }]);
     const short = recordsIn(answered(sent, '00')).join('');
     const without = Buffer.from(short.slice(0, 240) + short.slice(360), 'latin1');
-    expect(readZenginResult(without)?.faults).toEqual([{ row: 3, fault: 'count' }]);
-    expect(readZenginResult(Buffer.from('date,amount'))).toBeNull();
+    expect(readZenginResult(without, OWN)?.faults).toEqual([{ row: 3, fault: 'count' }]);
+    expect(readZenginResult(Buffer.from('date,amount'), OWN)).toBeNull();
   });
 });
 
@@ -148,23 +150,28 @@ describe('other files of payments', () => {
   });
 });
 
+const movement = (way: string, amount: number, details: string, edi: string, day = '081124'): string =>
+  `2${'1'.padStart(8, '0')}${day}${day}${way}11${String(amount).padStart(12, '0')}`.padEnd(81) +
+  details.padEnd(48) +
+  ' '.repeat(30) +
+  'ﾌﾘｺﾐ'.padEnd(20) +
+  edi.padEnd(20) +
+  ' ';
+const header = ({ bank = '0009', branch = '210', number = '7654321' } = {}): string =>
+  (
+    '1030261125081124081124' +
+    `${bank.padEnd(4)}${'ﾐﾎﾝ'.padEnd(15)}${branch.padEnd(3)}${'ﾏﾙﾉｳﾁ'.padEnd(15)}   2` +
+    `${number.padStart(10, '0')}${'ｶ)ﾌｵﾍﾞｱ'.padEnd(40)}11${'100000'.padStart(14, '0')}`
+  ).padEnd(200);
+const trailer = ({ came = '12000', count = '000001', closing = '62000' } = {}): string =>
+  `8${count}${came.padStart(13, '0')}000001${'50000'.padStart(13, '0')}1${closing.padStart(14, '0')}`.padEnd(
+    200,
+  );
+const END = '9'.padEnd(200);
+const statement = (...movements: string[]): Buffer =>
+  jisBytes([header(), ...movements, trailer(), END].join(''));
+
 describe('a statement of Japan', () => {
-  const movement = (way: string, amount: number, details: string, edi: string, day = '081124'): string =>
-    `2${'1'.padStart(8, '0')}${day}${day}${way}11${String(amount).padStart(12, '0')}`.padEnd(81) +
-    details.padEnd(48) +
-    ' '.repeat(30) +
-    'ﾌﾘｺﾐ'.padEnd(20) +
-    edi.padEnd(20) +
-    ' ';
-  const statement = (...movements: string[]): Buffer =>
-    jisBytes(
-      [
-        '1030'.padEnd(200),
-        ...movements,
-        `8${'000001'}${'12000'.padStart(13, '0')}${'000001'}${'50000'.padStart(13, '0')}`.padEnd(200),
-        '9'.padEnd(200),
-      ].join(''),
-    );
   const today = new Date('2026-11-25T00:00:00Z');
 
   it('reads each movement, whichever way its years are counted', () => {
@@ -174,9 +181,11 @@ describe('a statement of Japan', () => {
         movement('2', 50_000, '', 'WD00000001-1', '261124'),
       ),
       today,
+      OWN,
     );
     expect(file).toEqual({
       faults: [],
+      balances: [{ row: 4, from: '2026-11-24', to: '2026-11-24', opening: 100_000, closing: 62_000 }],
       lines: [
         {
           row: 2,
@@ -202,12 +211,73 @@ describe('a statement of Japan', () => {
 
   it('reports what is wrong with it', () => {
     const lame = statement(movement('1', 0, '', ''), movement('2', 50_000, '', '', '089924'));
-    expect(readZenginStatement(lame, today)?.faults).toEqual([
+    expect(readZenginStatement(lame, today, OWN)?.faults).toEqual([
       { row: 2, fault: 'amount' },
       { row: 3, fault: 'day' },
       { row: 4, fault: 'total' },
     ]);
-    expect(readZenginStatement(jisBytes('1030'.padEnd(120)), today)).toBeNull();
+    expect(readZenginStatement(jisBytes('1030'.padEnd(120)), today, OWN)).toBeNull();
+  });
+});
+
+describe('a statement of Japan is refused', () => {
+  const today = new Date('2026-11-25T00:00:00Z');
+  const read = (...records: string[]) =>
+    readZenginStatement(jisBytes([...records, END].join('')), today, OWN);
+  const two = [movement('1', 12_000, '', ''), movement('2', 50_000, '', '')];
+
+  it.each([
+    ['another bank', { bank: '0001' }],
+    ['another branch', { branch: '211' }],
+    ['another account', { number: '1111111' }],
+    ['an account that is named nowhere', { number: ' '.repeat(10) }],
+  ])('where it is of %s', (_what, of) => {
+    const file = read(header(of), ...two, trailer());
+    expect(file).toEqual({ lines: [], faults: [{ row: 1, fault: 'account' }], balances: [] });
+    expect(file && isRefused(file)).toBe(true);
+  });
+
+  it('where nobody wrote our number down, or it is the end of another one', () => {
+    for (const number of ['', '1', '54321'])
+      expect(
+        readZenginStatement(jisBytes([header(), ...two, trailer(), END].join('')), today, { ...OWN, number })
+          ?.faults,
+      ).toEqual([{ row: 1, fault: 'account' }]);
+  });
+
+  it.each([
+    ['count', 4, [...two, trailer({ count: '000002' })]],
+    ['total', 4, [...two, trailer({ came: '12001' })]],
+    ['balance', 4, [...two, trailer({ closing: '62001' })]],
+    ['count', 4, [...two]],
+  ] as const)('where its %s is wrong', (fault, row, records) => {
+    const file = read(header(), ...records);
+    expect(file?.faults).toEqual([{ row, fault }]);
+    expect(file && isRefused(file)).toBe(true);
+  });
+
+  it('part by part: what is ours beside another account’s is taken', () => {
+    const file = read(header({ number: '1' }), ...two, trailer(), header(), ...two, trailer());
+    expect(file?.faults).toEqual([{ row: 1, fault: 'account' }]);
+    expect(file?.lines).toHaveLength(2);
+    expect(file && isRefused(file)).toBe(false);
+  });
+});
+
+describe('the day of a line', () => {
+  it.each([
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+    ['2030-01-01', false],
+    ['2024-11-25', true],
+    ['2001-11-25', false],
+  ])('%s is taken on 25 November 2026: %s', (day, isTaken) => {
+    const file = withPlausibleDays(
+      readBankSheet([{ row_no: 2, cells: { day, in: '1' } }], 'JPY'),
+      '2026-11-25',
+    );
+    expect(file.lines).toHaveLength(isTaken ? 1 : 0);
+    expect(file.faults).toEqual(isTaken ? [] : [{ row: 2, fault: 'implausible' }]);
   });
 });
 

@@ -28,17 +28,33 @@ export type BankFault =
   | 'account'
   | 'currency'
   | 'count'
-  | 'total';
+  | 'total'
+  | 'balance'
+  | 'gap'
+  | 'implausible';
 
 export interface LineFault {
   row: number;
   fault: BankFault;
 }
 
+/** Which days a statement is of, and the balances it begins and ends with: minor units, negative where overdrawn. */
+export interface StatedBalances {
+  /** Of the closing balance, or of the statement. */
+  row: number;
+  /** YYYY-MM-DD; the last day is within it. */
+  from: string;
+  to: string;
+  opening: number;
+  closing: number;
+}
+
 /** The contents of a bank file. */
 export interface BankFile {
   lines: BankLine[];
   faults: LineFault[];
+  /** Of each statement in it that has both balances. */
+  balances: StatedBalances[];
 }
 
 /** Lines of a file that are read at most, whatever it claims to hold. */

@@ -135,7 +135,7 @@ export function readBankSheet(
   rows: ReadonlyArray<{ row_no: number; cells: Cells }>,
   currency: Currency,
 ): BankFile {
-  const file: BankFile = { lines: [], faults: [] };
+  const file: BankFile = { lines: [], faults: [], balances: [] };
   for (const { row_no, cells } of rows) {
     const read = readRow(row_no, cells, currency);
     if ('fault' in read) file.faults.push(read);

@@ -1,6 +1,7 @@
+import { isRefused } from './file-checks.js';
 import { readIsoFile } from './iso-file.js';
 
-const ACCOUNT = { currency: 'USD' as const, number: '000123456' };
+const ACCOUNT = { currency: 'USD' as const, number: '000123456', bankCode: 'SAMPUS33', branchCode: '' };
 const read = (body: string) =>
   readIsoFile(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Document>${body}</Document>`), ACCOUNT);
 
@@ -50,6 +51,7 @@ describe('a payment status report', () => {
         { row: 7, fault: 'currency' },
         { row: 8, fault: 'amount' },
       ],
+      balances: [],
       bare: [],
     });
   });
@@ -87,8 +89,11 @@ const part = (reference: string, { amount = '', name = 'Hanako', remitted = '' }
   `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${amount === '' ? '' : `<Amt Ccy="USD">${amount}</Amt>`}` +
   `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr><Cdtr><Pty><Nm>${name}</Nm></Pty></Cdtr></RltdPties>` +
   `<RmtInf>${remitted}</RmtInf></TxDtls>`;
-const statement = (entries: string, { id = '<Othr><Id>000123456</Id></Othr>', counted = '' } = {}) =>
-  `<Stmt><Acct><Id>${id}</Id></Acct>${counted === '' ? '' : `<TxsSummry><TtlNtries><NbOfNtries>${counted}</NbOfNtries></TtlNtries></TxsSummry>`}${entries}</Stmt>`;
+const statement = (
+  entries: string,
+  { id = '<Othr><Id>000123456</Id></Othr>', counted = '', bank = '', more = '' } = {},
+) =>
+  `<Stmt><Acct><Id>${id}</Id>${bank}</Acct>${more}${counted === '' ? '' : `<TxsSummry><TtlNtries><NbOfNtries>${counted}</NbOfNtries></TtlNtries></TxsSummry>`}${entries}</Stmt>`;
 const camt = (...statements: string[]) =>
   read(`<BkToCstmrStmt><GrpHdr/>${statements.join('')}</BkToCstmrStmt>`);
 
@@ -114,6 +119,7 @@ describe('a statement', () => {
         { ...common, row: 3, isOut: true, amount: 10_050, reference: 'WD00000001-1', words: 'Hanako B-7' },
       ],
       faults: [],
+      balances: [],
       bare: [],
     });
   });
@@ -144,7 +150,7 @@ describe('a statement', () => {
         { counted: '5' },
       ),
       statement(entry('CRDT', '1'), { id: '<IBAN>DE89370400440532013000</IBAN>' }),
-      statement(entry('CRDT', '1'), { id: '<IBAN>US00000123456</IBAN>' }),
+      statement(entry('CRDT', '1'), { id: '<IBAN>GB33SAMP20201500123456</IBAN>' }),
     );
     expect(file?.faults).toEqual([
       { row: 1, fault: 'pending' },
@@ -159,12 +165,80 @@ describe('a statement', () => {
 
   it('comes as a notice of movements too, with names under a prefix', async () => {
     const text = `<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><n:BkToCstmrDbtCdtNtfctn><n:Ntfctn>
+      <n:Acct><n:Id><n:Othr><n:Id>000123456</n:Id></n:Othr></n:Id></n:Acct>
       <n:Ntry><n:Amt Ccy="USD">3</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:Sts><n:Cd>BOOK</n:Cd></n:Sts>
       <n:ValDt><n:Dt>2026-11-24</n:Dt></n:ValDt></n:Ntry></n:Ntfctn></n:BkToCstmrDbtCdtNtfctn></n:Document>`;
     expect((await readIsoFile(Buffer.from(text), ACCOUNT))?.lines).toMatchObject([
       { amount: 300, isOut: false },
     ]);
   });
+});
+
+const balance = (code: string, amount: string, { way = 'CRDT', day = '2026-11-24' } = {}) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+
+describe('the totals and balances of a statement', () => {
+  const entries = entry('CRDT', '12.00') + entry('DBIT', '2.00');
+  const withBalances = (opening: string, closing: string, more = '') =>
+    camt(statement(entries, { more: balance('OPBD', opening) + balance('CLBD', closing) + more }));
+
+  it('is compared: the balances with the sum of the entries', async () => {
+    const file = await withBalances('100', '110.00');
+    expect(file?.faults).toEqual([]);
+    expect(file?.balances).toEqual([
+      { row: 2, from: '2026-11-24', to: '2026-11-24', opening: 10_000, closing: 11_000 },
+    ]);
+    const wrong = await withBalances('100', '111');
+    expect(wrong?.faults).toEqual([{ row: 2, fault: 'balance' }]);
+    expect(wrong && isRefused(wrong)).toBe(true);
+  });
+
+  it('may be of an overdrawn account, or begin with the day before', async () => {
+    const more =
+      balance('PRCD', '5', { way: 'DBIT', day: '2026-11-23' }) +
+      balance('CLBD', '5.00', { day: '2026-11-24' });
+    const file = await camt(statement(entries, { more }));
+    expect(file?.balances).toEqual([
+      { row: 2, from: '2026-11-24', to: '2026-11-24', opening: -500, closing: 500 },
+    ]);
+  });
+
+  it.each([
+    ['TtlCdtNtries', '13', 'total'],
+    ['TtlDbtNtries', '2.01', 'total'],
+  ])('is compared: %s', async (name, sum, fault) => {
+    const file = await camt(
+      statement(entries, { more: `<TxsSummry><${name}><Sum>${sum}</Sum></${name}></TxsSummry>` }),
+    );
+    expect(file?.faults).toEqual([{ row: 2, fault }]);
+  });
+});
+
+describe('the account of a statement', () => {
+  const svcr = (bic: string) => `<Svcr><FinInstnId><BICFI>${bic}</BICFI></FinInstnId></Svcr>`;
+  it.each([
+    ['without a number', '', ''],
+    ['of another number', '<Othr><Id>000123457</Id></Othr>', ''],
+    ['of a number that ours ends with', '<Othr><Id>456</Id></Othr>', ''],
+    ['of the same number at another bank', '<Othr><Id>123456</Id></Othr>', svcr('OTHRUS33')],
+    ['in another currency', '<Othr><Id>000123456</Id></Othr>', '<Ccy>EUR</Ccy>'],
+  ])('%s is not ours', async (_what, id, bank) => {
+    const file = await camt(statement(entry('CRDT', '1'), { id, bank }));
+    expect(file).toMatchObject({ lines: [], faults: [{ row: 1, fault: 'account' }] });
+    expect(file && isRefused(file)).toBe(true);
+  });
+
+  it.each([
+    ['as an IBAN', '<IBAN>GB33SAMP20201500123456</IBAN>', ''],
+    ['at any branch of our bank', '<Othr><Id>123456</Id></Othr>', svcr('SAMPUS33XXX')],
+    [
+      'at a bank without a BIC',
+      '<Othr><Id>123456</Id></Othr>',
+      '<Svcr><FinInstnId><ClrSysMmbId><MmbId>0210</MmbId></ClrSysMmbId></FinInstnId></Svcr>',
+    ],
+  ])('%s is ours', async (_what, id, bank) =>
+    expect((await camt(statement(entry('CRDT', '1'), { id, bank })))?.lines).toHaveLength(1),
+  );
 });
 
 describe('other files', () => {

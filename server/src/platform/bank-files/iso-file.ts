@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/app-error.js';
 import { BANK_LINES_MAX } from './bank-line.js';
-import type { FileAccount, IsoFile } from './iso-parts.js';
+import type { FileAccount } from './file-account.js';
+import type { IsoFile } from './iso-parts.js';
 import { readIsoResult } from './iso-result.js';
 import { readIsoStatement } from './iso-statement.js';
 import { elementAt, isXml, readXml, type XmlElement } from './xml-tree.js';

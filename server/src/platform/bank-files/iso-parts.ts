@@ -3,13 +3,6 @@ import type { BankFile } from './bank-line.js';
 import { minorIn } from './bank-sheet.js';
 import type { XmlElement } from './xml-tree.js';
 
-/** Of which account a file is to be. */
-export interface FileAccount {
-  currency: Currency;
-  /** Empty where nobody wrote it down. */
-  number: string;
-}
-
 /** The result of one of our payments without its amount, or of a whole file of ours. */
 export interface BareOutcome {
   row: number;

@@ -1,4 +1,5 @@
-import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
+import type { FileAccount } from './file-account.js';
+import { type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 
 /** The money left our account, or is the payee's. */
@@ -33,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * EndToEndId that our file gave it; a bank that reports one status of the whole file names that.
  */
 export function readIsoResult(report: XmlElement, { currency }: FileAccount): IsoFile {
-  const file: IsoFile = { lines: [], faults: [], bare: [] };
+  const file: IsoFile = { lines: [], faults: [], balances: [], bare: [] };
   const group = elementAt(report, 'OrgnlGrpInfAndSts');
   const groupStatus = group ? textAt(group, 'GrpSts') : '';
   const blocks = allAt(report, 'OrgnlPmtInfAndSts');

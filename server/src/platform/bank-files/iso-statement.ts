@@ -1,6 +1,8 @@
 import type { BankLine } from './bank-line.js';
 import { dayOf } from './bank-sheet.js';
-import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
+import { type FileAccount, isSameAccount } from './file-account.js';
+import { statedBalances } from './iso-balances.js';
+import { type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 import { invariant } from '../kernel/app-error.js';
 
@@ -14,7 +16,7 @@ const BOOKED = 'BOOK';
  * reported as a fault; a later file has it.
  */
 export function readIsoStatement(message: XmlElement, account: FileAccount): IsoFile {
-  const file: IsoFile = { lines: [], faults: [], bare: [] };
+  const file: IsoFile = { lines: [], faults: [], balances: [], bare: [] };
   let row = 0;
   for (const statement of [...allAt(message, 'Stmt'), ...allAt(message, 'Ntfctn')]) {
     const entries = allAt(statement, 'Ntry');
@@ -27,21 +29,28 @@ export function readIsoStatement(message: XmlElement, account: FileAccount): Iso
       row += 1;
       readEntry(entry, row, account, file);
     }
-    const counted = textAt(statement, 'TxsSummry', 'TtlNtries', 'NbOfNtries');
-    if (counted !== '' && Number(counted) !== entries.length) file.faults.push({ row, fault: 'count' });
+    const read = statedBalances(statement, entries, { row, currency: account.currency });
+    if (read.balances) file.balances.push(read.balances);
+    file.faults.push(...read.faults.map((fault) => ({ row, fault })));
   }
   return file;
 }
 
-/** Numbers are written with their country and bank, or without: the one then ends with the other. */
-function isOf({ number }: FileAccount, statement: XmlElement): boolean {
+function isOf(account: FileAccount, statement: XmlElement): boolean {
   const id = elementAt(statement, 'Acct', 'Id');
-  const stated = bare(id ? textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id') : '');
-  const own = bare(number);
-  return stated === '' || own === '' || stated.endsWith(own) || own.endsWith(stated);
+  const bank = elementAt(statement, 'Acct', 'Svcr', 'FinInstnId');
+  const currency = textAt(statement, 'Acct', 'Ccy');
+  return (
+    (currency === '' || currency === account.currency) &&
+    isSameAccount(account, {
+      number: id ? textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id') : '',
+      bankCode: bank
+        ? textAt(bank, 'BICFI') || textAt(bank, 'BIC') || textAt(bank, 'ClrSysMmbId', 'MmbId')
+        : '',
+      branchCode: '',
+    })
+  );
 }
-
-const bare = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, file: IsoFile): void {
   const way = textAt(entry, 'CdtDbtInd');

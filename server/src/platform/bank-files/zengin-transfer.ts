@@ -1,4 +1,5 @@
 import type { BankFile } from './bank-line.js';
+import { type FileAccount, isSameAccount, type StatedAccount } from './file-account.js';
 import { figures, figuresIn, isIllegible, letters, readRecords, recordsOf } from './fixed-width.js';
 import type { PayoutOrder } from './payout-order.js';
 
@@ -72,25 +73,40 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /**
  * The same file as a bank returns it: the first letter of what was left empty is the result of each payment, 0
- * paid. What the trailer counts is compared.
+ * paid. The account that pays is compared, and what the trailer counts.
  * @returns null where it is no such file
  */
-export function readZenginResult(bytes: Uint8Array): BankFile | null {
+export function readZenginResult(bytes: Uint8Array, account: FileAccount): BankFile | null {
   const records = readRecords(bytes, WIDTH);
-  if (!records?.[0]?.startsWith(`1${TOTAL_TRANSFER}`)) return null;
-  const file: BankFile = { lines: [], faults: [] };
+  const [header] = records ?? [];
+  if (!records || !header?.startsWith(`1${TOTAL_TRANSFER}`)) return null;
+  const file: BankFile = { lines: [], faults: [], balances: [] };
+  if (!isSameAccount(account, senderOf(header))) {
+    file.faults.push({ row: 1, fault: 'account' });
+    return file;
+  }
   let total = 0;
+  let isWhole = false;
   for (const [at, record] of records.entries()) {
     const row = at + 1;
     if (record.startsWith('2')) total += readOutcome(record, row, file);
     else if (record.startsWith('8')) {
+      isWhole = true;
       if (figuresIn(record.slice(1, 7)) !== file.lines.length + file.faults.length)
         file.faults.push({ row, fault: 'count' });
       else if (figuresIn(record.slice(7, 19)) !== total) file.faults.push({ row, fault: 'total' });
     } else if (!/^[19]/.test(record)) file.faults.push({ row, fault: 'kind' });
   }
+  // What was cut off has no trailer.
+  if (!isWhole) file.faults.push({ row: records.length, fault: 'count' });
   return file;
 }
+
+const senderOf = (header: string): StatedAccount => ({
+  bankCode: header.slice(58, 62).trim(),
+  branchCode: header.slice(77, 80).trim(),
+  number: header.slice(96, 103).trim(),
+});
 
 /** @returns the amount, whatever else is wrong with the record */
 function readOutcome(record: string, row: number, { lines, faults }: BankFile): number {

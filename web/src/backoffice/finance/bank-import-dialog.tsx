@@ -113,12 +113,27 @@ function Checked({
         {t('import.currency', { currency: read.currency })}
         {read.known > 0 && ` · ${t('import.known', { count: read.known })}`}
       </p>
+      {read.balances.map(({ from, to, opening, closing }) => (
+        <p key={`${from} ${to} ${opening}`}>
+          {t('import.balances', {
+            from: formatDate(from),
+            to: formatDate(to),
+            opening: formatMoney(opening, read.currency),
+            closing: formatMoney(closing, read.currency),
+          })}
+        </p>
+      ))}
+      {read.is_refused && (
+        <FormAlert>
+          {t('import.refused')}. {t('import.refused_hint')}
+        </FormAlert>
+      )}
       {read.fault_count > 0 && (
         <section aria-label={t('import.faulty', { count: read.fault_count })}>
           <h3>{t('import.faulty', { count: read.fault_count })}</h3>
           <ul>
             {read.faults.map(({ row_no, fault }) => (
-              <li key={row_no}>
+              <li key={`${row_no} ${fault}`}>
                 <strong>{t('import.row', { number: formatNumber(row_no) })}</strong>: {faultText(t, fault)}
               </li>
             ))}
@@ -150,7 +165,7 @@ function Checked({
         <Button variant="default" onClick={onAnother}>
           {t('import.another')}
         </Button>
-        {read.lines > 0 && (
+        {!read.is_refused && (
           <Button loading={add.isPending} onClick={() => add.mutate()}>
             {t('import.add')}
           </Button>

@@ -19,6 +19,9 @@ const FAULTS = [
   'currency',
   'count',
   'total',
+  'balance',
+  'gap',
+  'implausible',
 ] as const;
 
 /** What is wrong with a row of a bank's file. */
