@@ -99,6 +99,8 @@ function faultOf(answer: RawAnswer): string | null {
     return `reveals our code: ${answer.text.slice(0, 200)}`;
   if (!isDone(answer) && answer.text.length > REFUSAL_MAX)
     return `${answer.text.length} characters of refusal`;
+  if (/"error":"VALIDATION"/.test(answer.text) && !/"fields":\{"/.test(answer.text))
+    return `VALIDATION without a field: ${answer.text.slice(0, 200)}`;
   if (!answer.text.startsWith('{"code":')) return `no envelope: ${answer.text.slice(0, 200)}`;
   return null;
 }

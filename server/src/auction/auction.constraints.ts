@@ -1,4 +1,4 @@
-import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+import { brokenField, type ConstraintErrors } from '../platform/database/constraint-errors.js';
 
 /** The refusal that the violation of each table constraint is reported as. */
 export const auctionConstraints: ConstraintErrors = {
@@ -12,7 +12,7 @@ export const auctionConstraints: ConstraintErrors = {
   auction_buy_now_price_ck: 'AMOUNT_INVALID',
   auction_step_price_ck: 'AMOUNT_INVALID',
   auction_deposit_ck: 'AMOUNT_INVALID',
-  auction_time_order_ck: 'VALIDATION',
+  auction_time_order_ck: brokenField('end_at', 'not_after_start'),
   auction_terms_locked_ck: 'AUCTION_LOCKED',
   auction_one_way_ck: 'AUCTION_LOCKED',
   auction_outcome_locked_ck: 'AUCTION_ENDED',

@@ -1,4 +1,4 @@
-import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+import { brokenField, type ConstraintErrors } from '../platform/database/constraint-errors.js';
 
 export const financeConstraints: ConstraintErrors = {
   ledger_account_not_negative_ck: 'INSUFFICIENT_BALANCE',
@@ -14,16 +14,16 @@ export const financeConstraints: ConstraintErrors = {
   month_bill_line_open_ck: 'STATE_CONFLICT',
   month_bill_line_cause_uq: 'ALREADY_DONE',
   bank_account_default_uq: 'STATE_CONFLICT',
-  bank_account_country_ck: 'VALIDATION',
-  bank_account_currency_ck: 'VALIDATION',
-  bank_account_name_ck: 'VALIDATION',
-  bank_account_payee_ck: 'VALIDATION',
-  bank_account_codes_ck: 'VALIDATION',
+  bank_account_country_ck: brokenField('country'),
+  bank_account_currency_ck: brokenField('currency', 'choice'),
+  bank_account_name_ck: brokenField('bank_name'),
+  bank_account_payee_ck: brokenField('payee'),
+  bank_account_codes_ck: brokenField(['bank_code', 'branch_code']),
   exchange_product_ck: 'AMOUNT_INVALID',
   transfer_move_ck: 'STATE_CONFLICT',
   transfer_once_uq: 'ALREADY_DONE',
-  house_account_client_ck: 'VALIDATION',
-  house_account_number_ck: 'VALIDATION',
+  house_account_client_ck: brokenField('client_code'),
+  house_account_number_ck: brokenField('account_no'),
   payout_file_item_once_uq: 'ALREADY_DONE',
   bank_line_move_ck: 'STATE_CONFLICT',
   bank_line_subject_uq: 'ALREADY_DONE',

@@ -1,4 +1,4 @@
-import type { ConstraintErrors } from '../platform/database/constraint-errors.js';
+import { brokenField, type ConstraintErrors } from '../platform/database/constraint-errors.js';
 
 export const rbacConstraints: ConstraintErrors = {
   account_role_last_admin_ck: 'LAST_ADMIN',
@@ -7,11 +7,11 @@ export const rbacConstraints: ConstraintErrors = {
   role_company_fk: 'NOT_FOUND',
   dept_company_fk: 'NOT_FOUND',
   account_company_fk: 'NOT_FOUND',
-  role_name_length_ck: 'VALIDATION',
+  role_name_length_ck: brokenField('name'),
   dept_name_uq: 'NAME_TAKEN',
-  dept_name_length_ck: 'VALIDATION',
-  menu_button_ck: 'VALIDATION',
-  menu_name_length_ck: 'VALIDATION',
-  menu_name_e_length_ck: 'VALIDATION',
-  menu_name_j_length_ck: 'VALIDATION',
+  dept_name_length_ck: brokenField('name'),
+  menu_button_ck: brokenField(['perms', 'path', 'link']),
+  menu_name_length_ck: brokenField('menu_name'),
+  menu_name_e_length_ck: brokenField('menu_name_e'),
+  menu_name_j_length_ck: brokenField('menu_name_j'),
 };

@@ -8,6 +8,7 @@ import { activeLanguage } from './i18n';
 import { addClockSample, clockMark } from './server-clock';
 import { requestLogin, sessionToken } from './session';
 import { toast } from './toast-store';
+import { refusalText } from './refusal-text';
 
 const TIMEOUT_MS = 20_000;
 
@@ -155,7 +156,8 @@ export async function api<Request, Answer>(
   } catch (error) {
     const isShown = error instanceof NetworkError || error instanceof ApiRefusal;
     const isHandled = error instanceof ApiRefusal && options.handles?.includes(error.error) === true;
-    if (isShown && options.quiet !== true && !isHandled) toast.error(error.message);
+    if (isShown && options.quiet !== true && !isHandled)
+      toast.error(error instanceof ApiRefusal ? refusalText(error) : error.message);
     throw error;
   }
 }

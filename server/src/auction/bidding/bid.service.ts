@@ -18,7 +18,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { keyDigest } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import type { BatchResult, BidAnswer, WaitingBid } from './waiting-bid.js';
+import type { BatchResult, BidAnswer, BidRefusalError, WaitingBid } from './waiting-bid.js';
 import { mustBeDecided } from './bid.repository.js';
 import { BidLane } from './bid-lane.js';
 import { ClockWatch } from './clock-watch.js';
@@ -212,11 +212,7 @@ export class BidService {
 }
 
 /** A refusal names the minimum where that helps: it is public. */
-function refusalOf(
-  error: ConstructorParameters<typeof AppError>[0],
-  minNextBid: number | null,
-  currency: string | null,
-): AppError {
+function refusalOf(error: BidRefusalError, minNextBid: number | null, currency: string | null): AppError {
   if (minNextBid === null || !isCurrency(currency)) return new AppError(error);
   return new AppError(error, { minimum: toWire(minNextBid, currency), currency });
 }

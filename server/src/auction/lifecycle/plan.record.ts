@@ -1,4 +1,5 @@
 import { auctionPlan, PLAN_STATE } from '@fovea/shared-types/auction/plan.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { PlanRules } from './plan.rules.js';
@@ -18,7 +19,7 @@ export const servedPlan = serveRecord(auctionPlan, {
     auction_plan_goods_uq: 'ALREADY_DONE',
     auction_plan_goods_fk: 'NOT_FOUND',
     auction_plan_company_fk: 'NOT_FOUND',
-    auction_plan_terms_ck: 'VALIDATION',
+    auction_plan_terms_ck: brokenField(['start_price', 'reserve_price', 'buy_now_price']),
   },
   rules: PlanRules,
 });

@@ -1,4 +1,5 @@
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
@@ -10,7 +11,7 @@ export const servedTemplate = serveRecord(auctionTemplate, {
   filters: { company_id: 't.company_id' },
   constraints: {
     auction_template_company_fk: 'NOT_FOUND',
-    auction_template_name_ck: 'VALIDATION',
-    auction_template_terms_ck: 'VALIDATION',
+    auction_template_name_ck: brokenField('name'),
+    auction_template_terms_ck: brokenField(['reserve_percent', 'buy_now_percent']),
   },
 });

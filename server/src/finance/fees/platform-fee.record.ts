@@ -1,5 +1,6 @@
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { PERCENT } from '@fovea/shared-types/record/percent';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -25,8 +26,8 @@ export const servedPlatformFee = serveRecord(platformFee, {
   },
   constraints: {
     platform_fee_day_uq: 'ALREADY_DONE',
-    platform_fee_days_ck: 'VALIDATION',
-    platform_fee_category_fk: 'VALIDATION',
-    platform_fee_seller_fk: 'VALIDATION',
+    platform_fee_days_ck: brokenField('effective_until', 'not_after_start'),
+    platform_fee_category_fk: brokenField('category_id', 'choice'),
+    platform_fee_seller_fk: brokenField('seller_company_id', 'choice'),
   },
 });

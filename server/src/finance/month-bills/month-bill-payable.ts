@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import type { RefusalId } from '../../platform/kernel/app-error.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
@@ -49,7 +49,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
   }
 }
 
-function refusalOf({ status }: BillRow): ErrorId | null {
+function refusalOf({ status }: BillRow): RefusalId | null {
   if (status === MONTH_BILL_STATUS.paid) return 'ALREADY_PAID';
   return monthBillMachine.may(status, 'pay') ? null : 'STATE_CONFLICT';
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { invariant, type RefusalId } from '../../platform/kernel/app-error.js';
 import type { Cause, Posting } from '../ledger/ledger-rows.js';
 
 /** A document that is paid: its kind and the id of its row. */
@@ -23,7 +22,7 @@ export interface Due {
   deposit?: number;
   currency: Currency;
   /** Why it cannot be paid now, or null. */
-  refusal: ErrorId | null;
+  refusal: RefusalId | null;
   /** What the payer quotes when paying by bank. */
   reference: string;
   /** Until when it can be paid; null: no clock runs. */

@@ -1,5 +1,6 @@
 import { isEmail } from '@fovea/shared-types/email';
 import { brand } from '@fovea/shared-types/goods/brand.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-terms.js';
@@ -34,9 +35,9 @@ export const servedBrand = serveRecord(brand, {
   filters: { brand_name: searchable(BRAND_NAMES) },
   constraints: {
     brand_name_uq: 'NAME_TAKEN',
-    brand_name_ck: 'VALIDATION',
-    brand_notice_email_ck: 'VALIDATION',
-    brand_notice_language_ck: 'VALIDATION',
+    brand_name_ck: brokenField(['brand_name_e', 'brand_name_c', 'brand_name_j']),
+    brand_notice_email_ck: brokenField('notice_email', 'email'),
+    brand_notice_language_ck: brokenField('notice_language', 'choice'),
   },
   rules: {
     settle(wanted) {

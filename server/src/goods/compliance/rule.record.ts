@@ -1,5 +1,6 @@
 import { rule, RULE_ABOUT, RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import { isCountry } from '../../member/contact/countries.js';
 import { refuseTurnedDays } from '../../member/licence/effective-days.js';
@@ -81,20 +82,20 @@ export const servedRule = serveRecord(rule, {
     // A kind that a rule requires is not deleted.
     compliance_rule_licence_fk: 'STATE_CONFLICT',
     compliance_rule_or_fk: 'STATE_CONFLICT',
-    compliance_rule_outcome_ck: 'VALIDATION',
-    compliance_rule_kinds_ck: 'VALIDATION',
-    compliance_rule_keep_ck: 'VALIDATION',
-    compliance_rule_dates_ck: 'VALIDATION',
-    compliance_rule_words_ck: 'VALIDATION',
-    compliance_rule_about_ck: 'VALIDATION',
-    compliance_rule_seller_ck: 'VALIDATION',
-    compliance_rule_delivery_ck: 'VALIDATION',
-    compliance_rule_classes_ck: 'VALIDATION',
-    compliance_rule_purposes_ck: 'VALIDATION',
-    compliance_rule_maintenance_ck: 'VALIDATION',
-    compliance_rule_used_ck: 'VALIDATION',
-    compliance_rule_buyer_ck: 'VALIDATION',
-    compliance_rule_status_ck: 'VALIDATION',
+    compliance_rule_outcome_ck: brokenField('outcome', 'choice'),
+    compliance_rule_kinds_ck: brokenField(['licence_kind_id', 'or_kind_id']),
+    compliance_rule_keep_ck: brokenField(['keep_years', 'keep_expiry_years']),
+    compliance_rule_dates_ck: brokenField('effective_until', 'not_after_start'),
+    compliance_rule_words_ck: brokenField(['name_c', 'name_e', 'name_j', 'source'], 'required'),
+    compliance_rule_about_ck: brokenField('about', 'choice'),
+    compliance_rule_seller_ck: brokenField('seller_country'),
+    compliance_rule_delivery_ck: brokenField('delivery_country'),
+    compliance_rule_classes_ck: brokenField('device_classes', 'choice'),
+    compliance_rule_purposes_ck: brokenField('purposes', 'choice'),
+    compliance_rule_maintenance_ck: brokenField('maintenance', 'choice'),
+    compliance_rule_used_ck: brokenField('used', 'choice'),
+    compliance_rule_buyer_ck: brokenField('buyer_kind', 'choice'),
+    compliance_rule_status_ck: brokenField('status', 'choice'),
   },
   rules: {
     async settle(wanted, tx) {

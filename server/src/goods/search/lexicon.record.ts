@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lexicon, LEXICON_KIND } from '@fovea/shared-types/goods/lexicon.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import type { RecordRules } from '../../platform/records/served-record.js';
@@ -58,9 +59,9 @@ export const servedLexicon = serveRecord(lexicon, {
   },
   constraints: {
     lexicon_term_pk: 'NAME_TAKEN',
-    lexicon_term_folded_ck: 'VALIDATION',
-    lexicon_group_terms_ck: 'VALIDATION',
-    lexicon_group_conditions_ck: 'VALIDATION',
+    lexicon_term_folded_ck: brokenField(['terms_c', 'terms_e', 'terms_j']),
+    lexicon_group_terms_ck: brokenField(['terms_c', 'terms_e', 'terms_j']),
+    lexicon_group_conditions_ck: brokenField('conditions', 'choice'),
   },
   rules: LexiconRules,
 });

@@ -1,5 +1,6 @@
 import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
 import type { Language } from '@fovea/shared-types/language';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { phoneAsTyped, phonePart } from '../../member/contact/phone-number.js';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
@@ -42,8 +43,8 @@ export const servedEngineer = serveDocument<typeof engineer.declared, EngineerRo
   constraints: {
     engineer_account_uq: 'STATE_CONFLICT',
     engineer_company_fk: 'NOT_FOUND',
-    engineer_texts_ck: 'VALIDATION',
-    engineer_good_at_ck: 'VALIDATION',
+    engineer_texts_ck: brokenField(['name', 'place', 'phone']),
+    engineer_good_at_ck: brokenField('good_at', 'choice'),
     engineer_file_once_uq: 'FILE_UNKNOWN',
     engineer_file_file_fk: 'FILE_UNKNOWN',
   },

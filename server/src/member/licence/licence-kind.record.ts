@@ -1,4 +1,5 @@
 import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -24,9 +25,9 @@ export const servedLicenceKind = serveRecord(licenceKind, {
     licence_count: '(SELECT count(*) FROM company_licence l WHERE l.kind = t.id)',
   },
   constraints: {
-    licence_kind_name_ck: 'VALIDATION',
-    licence_kind_dates_ck: 'VALIDATION',
-    licence_kind_country_ck: 'VALIDATION',
+    licence_kind_name_ck: brokenField(['name_c', 'name_e', 'name_j'], 'required'),
+    licence_kind_dates_ck: brokenField('effective_until', 'not_after_start'),
+    licence_kind_country_ck: brokenField('country'),
   },
   rules: {
     settle(wanted) {

@@ -1,4 +1,5 @@
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { refuseTurnedDays } from './effective-days.js';
 
@@ -7,8 +8,8 @@ export const servedLicenceStep = serveRecord(licenceStep, {
   table: 'licence_step',
   constraints: {
     licence_step_once_uq: 'ALREADY_DONE',
-    licence_step_days_ck: 'VALIDATION',
-    licence_step_dates_ck: 'VALIDATION',
+    licence_step_days_ck: brokenField('days'),
+    licence_step_dates_ck: brokenField('effective_until', 'not_after_start'),
   },
   rules: {
     settle(wanted) {

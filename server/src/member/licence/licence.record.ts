@@ -1,5 +1,6 @@
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { licence } from '@fovea/shared-types/member/licence.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { LicenceRules } from './licence.rules.js';
@@ -40,8 +41,8 @@ export const servedLicence = serveRecord(licence, {
     company_licence_kind_fk: 'NOT_FOUND',
     company_licence_renews_uq: 'STATE_CONFLICT',
     company_licence_renews_fk: 'NOT_FOUND',
-    company_licence_words_ck: 'VALIDATION',
-    company_licence_dates_ck: 'VALIDATION',
+    company_licence_words_ck: brokenField(['number', 'authority', 'place_name', 'place_address'], 'required'),
+    company_licence_dates_ck: brokenField('valid_until', 'not_after_start'),
   },
   rules: LicenceRules,
 });

@@ -1,4 +1,5 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { settledRegistrationNumber } from './registration-number.js';
@@ -11,9 +12,9 @@ export const servedInvoiceIssuer = serveRecord(invoiceIssuer, {
   shown: { company_name: ({ language }) => localized('c.name', language) },
   constraints: {
     invoice_issuer_day_uq: 'ALREADY_DONE',
-    invoice_issuer_name_ck: 'VALIDATION',
-    invoice_issuer_number_ck: 'VALIDATION',
-    invoice_issuer_by_ck: 'VALIDATION',
+    invoice_issuer_name_ck: brokenField('issuer_name'),
+    invoice_issuer_number_ck: brokenField('registration_number'),
+    invoice_issuer_by_ck: brokenField('issued_by', 'choice'),
     order_paper_kept_ck: 'ALREADY_DONE',
     order_paper_once_uq: 'ALREADY_DONE',
   },

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
@@ -13,7 +12,7 @@ import {
   type Unremitted,
 } from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { invariant, type RefusalId } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import {
   FreightBillRepository,
@@ -75,7 +74,7 @@ export class FreightBillPayable implements Payable, OnModuleInit {
   }
 }
 
-function refusalOf(order: FreightOrderRow, bill: FreightBillRow): ErrorId | null {
+function refusalOf(order: FreightOrderRow, bill: FreightBillRow): RefusalId | null {
   if (bill.status === FREIGHT_BILL_STATUS.paid) return 'ALREADY_PAID';
   if (!orderMachine.may(order.status, 'pay the freight bill')) return 'STATE_CONFLICT';
   return order.is_late ? 'ORDER_EXPIRED' : null;

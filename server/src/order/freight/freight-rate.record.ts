@@ -1,4 +1,5 @@
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
@@ -29,8 +30,8 @@ export const servedFreightRate = serveRecord(freightRate, {
   touched: 'updated_at',
   constraints: {
     freight_rate_band_uq: 'ALREADY_DONE',
-    freight_rate_crate_ck: 'VALIDATION',
-    freight_rate_zone_fk: 'VALIDATION',
+    freight_rate_crate_ck: brokenField('crate_from_kg', 'required'),
+    freight_rate_zone_fk: brokenField('zone_id', 'choice'),
   },
   rules: {
     async settle(wanted, tx) {

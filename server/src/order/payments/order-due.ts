@@ -1,10 +1,10 @@
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
+import type { RefusalId } from '../../platform/kernel/app-error.js';
 import type { PayableOrderRow } from './order-payment.repository.js';
 
 /** Why an order cannot be paid now, or null. */
-export function refusalOf(order: PayableOrderRow): ErrorId | null {
+export function refusalOf(order: PayableOrderRow): RefusalId | null {
   if (order.captured > 0) return 'ALREADY_PAID';
   if (!orderMachine.may(order.status, 'pay by balance')) return 'STATE_CONFLICT';
   if (order.is_late) return 'ORDER_EXPIRED';

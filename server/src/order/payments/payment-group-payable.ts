@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { RefusalId } from '../../platform/kernel/app-error.js';
 import {
   PayableRegistry,
   type Due,
@@ -68,7 +68,7 @@ const waitingOf = (orders: readonly PayableOrderRow[]): PayableOrderRow[] =>
 function refusalOfAll(
   orders: readonly PayableOrderRow[],
   waiting: readonly PayableOrderRow[],
-): ErrorId | null {
+): RefusalId | null {
   if (waiting.some(({ is_late }) => is_late)) return 'ORDER_EXPIRED';
   if (waiting.length > 0) return null;
   return orders.some(({ captured }) => captured > 0) ? 'ALREADY_PAID' : 'STATE_CONFLICT';

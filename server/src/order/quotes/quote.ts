@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPE, PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
+import type { RefusalId } from '../../platform/kernel/app-error.js';
 import type { TextParams } from '../../i18n/texts.js';
 import { freightOf, type Freight, type FreightRate } from '../freight/freight-rules.js';
 import type { RatesInForce } from '../tax/tax.repository.js';
@@ -11,7 +11,7 @@ import type { Destination, QuotedGoods } from './quote.repository.js';
 
 /** Why a line cannot be ordered. */
 export interface LineRefusal {
-  id: ErrorId;
+  id: RefusalId;
   params: TextParams & Record<string, string | number>;
 }
 

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { reservationMachine } from '@fovea/shared-types/states/reservation.states';
 import type { Posting } from '../../finance/ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { invariant, type RefusalId } from '../../platform/kernel/app-error.js';
 import { escrowOf, ReservationMoves } from './reservation-moves.js';
 import { ReservationRepository, type ReservationState } from './reservation.repository.js';
 import { ViewingHoursService } from './viewing-hours.service.js';
@@ -54,7 +53,7 @@ export class ReservationPayable implements Payable, OnModuleInit {
   }
 }
 
-function refusalOf({ captured, status, is_late }: ReservationState): ErrorId | null {
+function refusalOf({ captured, status, is_late }: ReservationState): RefusalId | null {
   if (captured > 0) return 'ALREADY_PAID';
   if (is_late || status === RESERVATION_STATUS.unpaid) return 'ORDER_EXPIRED';
   return reservationMachine.may(status, 'paid') ? null : 'STATE_CONFLICT';

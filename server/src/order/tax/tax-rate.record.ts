@@ -1,4 +1,5 @@
 import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
@@ -8,5 +9,8 @@ export const servedTaxRate = serveRecord(taxRate, {
   joins: 'LEFT JOIN category g ON g.id = t.category_id',
   shown: { category_name: ({ language }) => localized('g.name', language) },
   touched: 'updated_at',
-  constraints: { tax_rate_day_uq: 'ALREADY_DONE', tax_rate_category_fk: 'VALIDATION' },
+  constraints: {
+    tax_rate_day_uq: 'ALREADY_DONE',
+    tax_rate_category_fk: brokenField('category_id', 'choice'),
+  },
 });

@@ -1,4 +1,5 @@
 import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.record';
+import { brokenField } from '../database/constraint-errors.js';
 import { fieldError } from '../kernel/app-error.js';
 import { firstRow } from '../database/first-row.js';
 import { serveRecord } from '../records/serve-record.js';
@@ -25,5 +26,5 @@ export const servedApprovalLimit = serveRecord(approvalLimit, {
       return wanted;
     },
   },
-  constraints: { approval_limit_from_ck: 'VALIDATION' },
+  constraints: { approval_limit_from_ck: brokenField('valid_from', 'not_in_future') },
 });

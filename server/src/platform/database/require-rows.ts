@@ -1,5 +1,4 @@
-import type { ErrorId } from '@fovea/shared-types/error-ids';
-import { AppError } from '../kernel/app-error.js';
+import { AppError, type RefusalId } from '../kernel/app-error.js';
 
 /**
  * A write that names the state of its rows found all of them in it. Fewer mean that the state was read before the lock and
@@ -9,7 +8,7 @@ import { AppError } from '../kernel/app-error.js';
 export function requireRows(
   { count }: { count: number },
   wanted: number,
-  refusal: ErrorId = 'STATE_CONFLICT',
+  refusal: RefusalId = 'STATE_CONFLICT',
 ): void {
   if (count !== wanted) throw new AppError(refusal);
 }

@@ -52,7 +52,7 @@ export class BodyValidator {
     const unstorable = unstorableIn(value, 0);
     if (unstorable) throw fieldError({ [shownPath(unstorable.path)]: { key: unstorable.key } });
     const check = this.compile(request.name);
-    if (!check(value)) throw new AppError('VALIDATION', {}, faultsOf(check.errors ?? []));
+    if (!check(value)) throw fieldError(faultsOf(check.errors ?? []));
     return value;
   }
 

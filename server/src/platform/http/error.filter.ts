@@ -1,13 +1,12 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/constraint-errors.js';
 import { Log } from '../logging/log.js';
-import { AppError } from '../kernel/app-error.js';
+import { AppError, type RefusalId } from '../kernel/app-error.js';
 import { answerFailure } from './answer-failure.js';
 
 /** HTTP faults that no handler decided, by status. */
-const HTTP_FAULTS: Record<number, ErrorId> = {
+const HTTP_FAULTS: Record<number, RefusalId> = {
   400: 'MALFORMED_JSON',
   403: 'FORBIDDEN',
   404: 'PATH_UNKNOWN',

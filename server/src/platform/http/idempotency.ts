@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { AppError, type ErrorDetails } from '../kernel/app-error.js';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { AppError, type ErrorDetails, type RefusalId } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 
 /** The stored answer: what succeeded, or what was refused under the lock. */
-export type StoredAnswer = { data: unknown } | { error: ErrorId; details: ErrorDetails };
+export type StoredAnswer = { data: unknown } | { error: RefusalId; details: ErrorDetails };
 
 const KEY_BYTES = 16;
 
@@ -96,7 +95,7 @@ async function decide(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<Store
     return { data: await tx.savepoint(() => work(tx)) };
   } catch (error) {
     // A refusal is an answer and is kept; its half-done writes are undone. BUSY decided nothing.
-    if (error instanceof AppError && error.id !== 'BUSY' && !error.fields) {
+    if (error instanceof AppError && error.id !== 'BUSY' && error.id !== 'VALIDATION' && !error.fields) {
       return { error: error.id, details: error.details };
     }
     throw error;

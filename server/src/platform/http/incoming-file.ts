@@ -33,7 +33,7 @@ export class IncomingFile {
       return shownName(part.filename);
     } catch (error) {
       if (error instanceof AppError || isOurs(error)) throw error;
-      throw new AppError('VALIDATION', {}, { file: { key: 'format' } }, { cause: error });
+      throw fieldError({ file: { key: 'format' } }, { cause: error });
     }
   }
 

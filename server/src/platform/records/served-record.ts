@@ -1,4 +1,3 @@
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
 import { isCurrency, toWire } from '@fovea/shared-types/money';
 import {
@@ -10,6 +9,7 @@ import {
   type StoredOf,
 } from '@fovea/shared-types/record/record';
 import { textIn } from '@fovea/shared-types/record/translations';
+import type { ConstraintErrors } from '../database/constraint-errors.js';
 import type { Tx } from '../database/database.js';
 import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
@@ -87,7 +87,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
   /** The table that keeps the pictures within its rich texts: `(key, file_id)`. */
   textPictures?: FileTable;
   /** Which refusal the breaking of a constraint means. */
-  constraints?: Readonly<Record<string, ErrorId>>;
+  constraints?: ConstraintErrors;
   /** An Injectable, when it needs others; else the rules themselves. */
   rules?: RecordRules<D> | (new (...needs: never[]) => RecordRules<D>);
 }

@@ -1,4 +1,5 @@
 import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { CleanStatementRules } from './clean-statement.rules.js';
@@ -23,12 +24,12 @@ export const servedCleanStatement = serveRecord(cleanStatement, {
   constraints: {
     clean_statement_company_fk: 'NOT_FOUND',
     clean_statement_product_fk: 'NOT_FOUND',
-    clean_statement_serial_ck: 'VALIDATION',
-    clean_statement_by_ck: 'VALIDATION',
-    clean_statement_method_ck: 'VALIDATION',
-    clean_statement_data_ck: 'VALIDATION',
-    clean_statement_wiped_ck: 'VALIDATION',
-    clean_statement_withdrawn_ck: 'VALIDATION',
+    clean_statement_serial_ck: brokenField('serial_number', 'required'),
+    clean_statement_by_ck: brokenField('cleaned_by', 'required'),
+    clean_statement_method_ck: brokenField('method', 'choice'),
+    clean_statement_data_ck: brokenField('patient_data', 'choice'),
+    clean_statement_wiped_ck: brokenField(['wiped_on', 'wiped_by'], 'required'),
+    clean_statement_withdrawn_ck: brokenField('reason', 'required'),
   },
   rules: CleanStatementRules,
 });

@@ -1,4 +1,5 @@
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { MISSING } from './notice.repository.js';
@@ -19,12 +20,12 @@ export const servedNotice = serveRecord(notice, {
   constraints: {
     device_notice_company_fk: 'NOT_FOUND',
     device_notice_product_fk: 'NOT_FOUND',
-    device_notice_serial_ck: 'VALIDATION',
+    device_notice_serial_ck: brokenField('serial_number', 'required'),
     device_notice_move_ck: 'STATE_CONFLICT',
     device_notice_status_ck: 'STATE_CONFLICT',
     device_notice_sent_ck: 'STATE_CONFLICT',
     device_notice_reminded_ck: 'STATE_CONFLICT',
-    device_notice_answered_ck: 'VALIDATION',
+    device_notice_answered_ck: brokenField(['answered_on', 'answer'], 'required'),
   },
   rules: NoticeRules,
 });

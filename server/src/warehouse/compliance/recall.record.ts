@@ -1,5 +1,6 @@
 import { RECALL_PARTY_STATUS } from '@fovea/shared-types/states';
 import { recall } from '@fovea/shared-types/warehouse/recall.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { RecallRules } from './recall.rules.js';
@@ -21,18 +22,31 @@ export const servedRecall = serveRecord(recall, {
   filters: { words: { text: 't.search_text', bigrams: 't.search_bigrams' } },
   constraints: {
     recall_brand_fk: 'NOT_FOUND',
-    recall_models_ck: 'VALIDATION',
-    recall_serials_ck: 'VALIDATION',
-    recall_lots_ck: 'VALIDATION',
-    recall_moved_ck: 'VALIDATION',
-    recall_period_ck: 'VALIDATION',
-    recall_class_ck: 'VALIDATION',
-    recall_action_ck: 'VALIDATION',
-    recall_source_ck: 'VALIDATION',
-    recall_words_ck: 'VALIDATION',
+    recall_models_ck: brokenField('models'),
+    recall_serials_ck: brokenField('serials'),
+    recall_lots_ck: brokenField('lots'),
+    recall_moved_ck: brokenField('moved', 'choice'),
+    recall_period_ck: brokenField(['moved_from', 'moved_until']),
+    recall_class_ck: brokenField('class', 'choice'),
+    recall_action_ck: brokenField('action', 'choice'),
+    recall_source_ck: brokenField('source'),
+    recall_words_ck: brokenField(
+      [
+        'name_c',
+        'name_e',
+        'name_j',
+        'reason_c',
+        'reason_e',
+        'reason_j',
+        'measures_c',
+        'measures_e',
+        'measures_j',
+      ],
+      'required',
+    ),
     recall_status_ck: 'STATE_CONFLICT',
     recall_opened_ck: 'STATE_CONFLICT',
-    recall_closed_ck: 'VALIDATION',
+    recall_closed_ck: brokenField('report', 'required'),
     recall_move_ck: 'STATE_CONFLICT',
   },
   rules: RecallRules,

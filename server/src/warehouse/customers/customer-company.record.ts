@@ -1,4 +1,5 @@
 import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -30,7 +31,7 @@ export const servedCustomerCompany = serveRecord(customerCompany, {
   constraints: {
     customer_company_company_fk: 'NOT_FOUND',
     customer_company_name_uq: 'NAME_TAKEN',
-    customer_company_name_ck: 'VALIDATION',
+    customer_company_name_ck: brokenField('company_name'),
   },
   rules: { beforeDelete: letGo },
 });

@@ -1,4 +1,5 @@
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { CustomerRules } from './customer.rules.js';
@@ -33,9 +34,9 @@ export const servedCustomer = serveRecord(customer, {
   constraints: {
     customer_company_fk: 'NOT_FOUND',
     customer_customer_company_fk: 'NOT_FOUND',
-    customer_name_ck: 'VALIDATION',
-    customer_country_ck: 'VALIDATION',
-    customer_licence_ck: 'VALIDATION',
+    customer_name_ck: brokenField('customer_name'),
+    customer_country_ck: brokenField('country'),
+    customer_licence_ck: brokenField(['licence_kind', 'licence_number'], 'required'),
   },
   rules: CustomerRules,
 });

@@ -1,5 +1,6 @@
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
 import { WAREHOUSE_STATUS } from '@fovea/shared-types/states';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { isCountry } from '../../member/contact/countries.js';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
@@ -20,9 +21,9 @@ export const servedWarehouse = serveRecord(warehouse, {
   constraints: {
     warehouse_company_fk: 'NOT_FOUND',
     warehouse_name_uq: 'NAME_TAKEN',
-    warehouse_name_ck: 'VALIDATION',
-    warehouse_country_ck: 'VALIDATION',
-    warehouse_currency_ck: 'VALIDATION',
+    warehouse_name_ck: brokenField('ware_house_name'),
+    warehouse_country_ck: brokenField('country'),
+    warehouse_currency_ck: brokenField('currency', 'choice'),
   },
   rules: {
     settle(wanted) {

@@ -16,6 +16,8 @@ interface Values {
   type: string | null;
   fee: number | null;
   is_shown: boolean;
+  /** In no field of the page. */
+  secret: string;
 }
 
 const save = vi.fn<(values: Values, requestId: string) => Promise<unknown>>();
@@ -24,7 +26,7 @@ const onClose = vi.fn();
 
 function Scene() {
   const form = useForm<Values>({
-    initial: { name: '', note: '', type: null, fee: null, is_shown: true },
+    initial: { name: '', note: '', type: null, fee: null, is_shown: true, secret: '' },
     validate: ({ name, note }) => ({
       name: name.trim() === '' ? 'A name, please' : undefined,
       note: note === 'bad' ? 'Not that' : undefined,
@@ -93,6 +95,23 @@ describe('a form', () => {
     expect(await screen.findByText('Kind is gone')).toBeInTheDocument();
     await create();
     expect(await screen.findByRole('alert')).toHaveTextContent('Try later');
+  });
+
+  it('names what is refused and has no field on the page, beside what has', async () => {
+    const fields = { note: 'Too long', postal_code: 'Cannot be empty' };
+    save.mockRejectedValueOnce(new ApiRefusal('VALIDATION', 'Check the fields', fields, null, null));
+    save.mockRejectedValueOnce(
+      new ApiRefusal('VALIDATION', 'Check the fields', { secret: 'Wrong' }, null, null),
+    );
+    await show();
+    await userEvent.type(screen.getByLabelText(/Name/), 'Kakuu');
+    await create();
+    expect(await screen.findByText('Too long')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This was not accepted: postal code: Cannot be empty',
+    );
+    await create();
+    expect(await screen.findByText('This was not accepted: secret: Wrong')).toBeInTheDocument();
   });
 
   it('keeps the key of an attempt nobody answered, and takes a new one after every answer', async () => {

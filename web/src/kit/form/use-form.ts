@@ -95,10 +95,19 @@ export function useForm<Values extends object>({
       [name]: wrong ?? (old[name] === serverErrors.current[name] ? old[name] : undefined),
     }));
   };
-  /** Shows errors that the server found, and focuses the first of them. */
-  const showErrors = (found: FieldErrors<Values>): void => {
+  /**
+   * Shows errors that the server found, and focuses the first of them.
+   * @returns those whose field is not on the page: nothing there would be marked
+   */
+  const showErrors = (found: FieldErrors<Values>): Record<string, string> => {
     serverErrors.current = found;
     show(found);
+    const places = placesIn(form.current);
+    return Object.fromEntries(
+      Object.entries<string | undefined>(found).flatMap(([name, text]) =>
+        text === undefined || places.has(name) ? [] : [[name, text]],
+      ),
+    );
   };
   const show = (found: FieldErrors<Values>): void => {
     setTried(true);
@@ -167,6 +176,14 @@ export function useForm<Values extends object>({
 }
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** The names of the fields that a form shows. */
+const placesIn = (form: HTMLFormElement | null): ReadonlySet<string | null | undefined> =>
+  new Set(
+    [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-field]') ?? [])].map(
+      (element) => element.dataset.field ?? element.getAttribute('name'),
+    ),
+  );
 
 /** Full-width digits, letters and hyphens become the plain ones; for numbers and codes, not for names. */
 export const plainText = (text: string): string =>

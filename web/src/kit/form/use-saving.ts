@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRefusal, SessionExpired } from '../../lib/api-client';
+import { refusalText } from '../../lib/refusal-text';
 import { newRequestId } from '../../lib/request-id';
 import { useSession } from '../../lib/session';
 import { refusalErrors } from './refusal-errors';
@@ -55,8 +56,9 @@ export function useSaving<Values extends object, Answer>({
   const show = (error: unknown): void => {
     const names = Object.keys(form.values) as Array<keyof Values & string>;
     const found = refusalErrors<Values>(error, names, byError);
-    form.showErrors(found.fields);
-    setFailure(found.text);
+    const hidden = form.showErrors(found.fields);
+    const isHidden = Object.keys(hidden).length > 0;
+    setFailure(isHidden ? refusalText({ error: 'VALIDATION', msg: '', fields: hidden }) : found.text);
   };
   // Once for each attempt: what is changed afterwards is not wrong again.
   const shown = useRef<string | null>(null);
