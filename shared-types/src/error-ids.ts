@@ -29,6 +29,8 @@ export const ERROR_IDS = [
   'IDEMPOTENCY_KEY_REUSED',
   'ALREADY_DONE',
   'ALREADY_DECIDED',
+  /** The bank's balance is not the ledger's: the day is not reconciled by an explanation. */
+  'BALANCES_DIFFER',
   'SELF_APPROVAL',
   'LAST_ADMIN',
   /** Something still refers to it; `data.where` names what. */

@@ -101,8 +101,11 @@ export async function giveMoney(
   accountId: number,
   amount: number,
   currency = 'JPY',
+  /** On which it counts; today. */
+  day?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (day !== undefined) await tx.query(`SELECT set_config('fovea.posting_day', $1, true)`, [day]);
     const { rows: accounts } = await tx.query<{ id: number }>(
       `INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
        VALUES ('platform', 0, 'external', $2), ('member', $1, 'available', $2)

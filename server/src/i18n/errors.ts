@@ -79,6 +79,11 @@ export const errors: Translated<ErrorTexts> = {
     ja: 'このリクエスト番号は別の内容で使用済みです。',
   },
   ALREADY_DONE: { zh: '该操作已完成。', en: 'This has already been done.', ja: 'すでに完了しています。' },
+  BALANCES_DIFFER: {
+    zh: '银行余额与账簿余额不符，只有两者一致（或之后某日一致）时才能说明。',
+    en: 'The bank’s balance and the ledger’s differ. This can be explained once they agree on a later day.',
+    ja: '銀行残高と帳簿残高が一致していません。後日一致した場合に限り説明を登録できます。',
+  },
   ALREADY_DECIDED: {
     zh: '已有人作出决定。',
     en: 'Somebody has already decided this.',
@@ -589,6 +594,11 @@ export const fields: Translated<FieldTexts> = {
     zh: '买入币种不能与卖出币种相同',
     en: 'Must be a currency other than the one being sold',
     ja: '売る通貨と異なる通貨を選択してください',
+  },
+  implausible_day: {
+    zh: '日期不能早于两年前，也不能晚于明天。',
+    en: 'The day is at most two years ago, and not after tomorrow.',
+    ja: '2年前から明日までの日付を入力してください。',
   },
   amount_bounds: {
     zh: '请输入大于 0 且可记账的金额；手续费须小于金额',

@@ -32,6 +32,7 @@ export type FieldFaultKey =
   | 'exchange_rate'
   | 'other_currency'
   | 'amount_bounds'
+  | 'implausible_day'
   | 'exchange_bounds'
   | 'not_after_start'
   | 'not_in_future'

@@ -32,12 +32,12 @@ export const ledgerChecks = [
   ),
   sqlCheck(
     'M2',
-    'postings are complete, with time, kind and owner as in their entry and account',
+    'postings are complete, with time, day, kind and owner as in their entry and account',
     POSTINGS,
     `SELECT 'posting ' || p.id AS violation FROM posting p
      LEFT JOIN journal_entry e ON e.id = p.entry_id LEFT JOIN ledger_account a ON a.id = p.account_id
-     WHERE (p.created_at, p.type, p.kind, p.member_id, p.company_id) IS DISTINCT FROM
-       (e.created_at, e.type, a.kind, CASE a.owner_type WHEN 'member' THEN a.owner_id END,
+     WHERE (p.created_at, p.posted_on, p.type, p.kind, p.member_id, p.company_id) IS DISTINCT FROM
+       (e.created_at, e.posted_on, e.type, a.kind, CASE a.owner_type WHEN 'member' THEN a.owner_id END,
         CASE a.owner_type WHEN 'company' THEN a.owner_id END)
      UNION ALL
      SELECT 'account ' || a.id || ' misses lines' FROM ledger_account a LEFT JOIN posting p ON p.account_id = a.id

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '../money.js';
 import { choice } from '../record/code-fields.js';
-import { instant, money, reference, text } from '../record/fields.js';
+import { day, instant, money, reference, text } from '../record/fields.js';
 import { either, exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS, BALANCE_TYPE } from './balance-types.js';
@@ -32,6 +32,8 @@ export const journal = staffRecord({
   shown: {
     entry_id: reference({ label: ['凭证号', 'Entry', '仕訳番号'] }),
     created_at: instant({ label: ['时间', 'Time', '日時'] }),
+    /** By which it counts in a month. */
+    posted_on: day({ label: ['记账日期', 'Posted on', '記帳日'] }),
     type: choice({
       label: ['类型', 'Kind', '種類'],
       codes: Object.values(BALANCE_TYPE),

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { IsDay, IsInstant, OrNull } from '../validators.js';
+import { IsDay, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 
 export class ReconciledDaysRequest {
   /** Days before this one; absent: the newest. */
@@ -23,6 +23,12 @@ export class ReconciledDay {
   /** How often in a row it could not be compared, and why. */
   @IsInt() attempts: number;
   @OrNull() @IsString() last_error: string | null;
+  /**
+   * At the end of the day, when it was compared last: of the bank's statements, null where none reaches the day, and of
+   * the ledger.
+   */
+  @OrNull() @IsMoneyText() statement_balance: string | null;
+  @OrNull() @IsMoneyText() ledger_balance: string | null;
   /** Differences that nobody has explained, that somebody has, and that have gone by themselves. */
   @IsInt() open: number;
   @IsInt() explained: number;

@@ -6,12 +6,17 @@ import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
 
 /** What is in the ledger without a number of its own, by the prefix of its reference. */
-export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Translations>> = {
+export const RECONCILED_PARTS: Readonly<
+  Record<'line' | 'payment' | 'entry' | 'account' | 'balance', Translations>
+> = {
   line: ['银行流水', 'bank line', '銀行明細'],
   payment: ['支付单', 'payment', '決済'],
   entry: ['凭证', 'entry', '仕訳'],
   account: ['账户', 'account', '勘定'],
+  balance: ['余额', 'balance', '残高'],
 };
+/** The two balances of a day: no explanation makes them equal, unless those of a later day are. */
+export const RECONCILED_BALANCE = 'balance';
 
 /** What became of a difference, as the table makes it of what was written. */
 export const STANDING = { open: 0, explained: 1, settled: 2 } as const;

@@ -5,5 +5,5 @@ export const trialBalance = call('/books/trial-balance', {
   may: 'finance:books:list',
   request: TrialBalanceRequest,
   response: TrialBalance,
-  summary: 'Account balances at an instant, both sides of each currency',
+  summary: 'Opening, movement and closing of the accounts in a period, both sides of each currency',
 });

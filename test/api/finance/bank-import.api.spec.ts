@@ -516,11 +516,15 @@ describe('money that came without a reference', () => {
       return quotedReference.some(({ content }) => content.params.notice === 'recharge_credited');
     });
     const { rows } = await api.db.query(
-      `SELECT e.cause_type, p.change FROM capture c JOIN journal_entry e ON (e.cause_type, e.cause_id) = ('capture', c.id)
+      `SELECT e.cause_type, e.posted_on::text, p.change FROM capture c JOIN journal_entry e ON (e.cause_type, e.cause_id) = ('capture', c.id)
          JOIN posting p ON p.entry_id = e.id WHERE (c.subject_type, c.subject_id) = ('recharge', $1) ORDER BY p.change`,
       [data[0]?.id ?? 0],
     );
-    expect(rows).toMatchObject([{ change: -5_000 }, { change: 5_000 }]);
+    expect(rows).toMatchObject([
+      // The day of the bank's line, not that on which somebody looked at it.
+      { change: -5_000, posted_on: '2026-11-24' },
+      { change: 5_000, posted_on: '2026-11-24' },
+    ]);
   });
 
   it('is nobody’s own decision, nor of money that left, of nobody, or of more than a balance takes at once', async () => {

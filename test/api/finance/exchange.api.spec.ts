@@ -11,6 +11,7 @@ import { anExchange } from '../../fixtures/exchanges.js';
 import { aBankLine, fundCompany } from '../../fixtures/payouts.js';
 import { aCompany, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { daysAgo } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, giveMoney } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
@@ -38,8 +39,9 @@ beforeEach(async () => {
 afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
+const DAY = daysAgo(6);
 const TERMS = { sold_currency: 'JPY', sold: '10000', bought_currency: 'USD', rate: '0.0067' } as const;
-const BANK = { value_day: '2026-11-24', reference: 'FX-77', reason: 'dollars for suppliers' };
+const BANK = { value_day: DAY, reference: 'FX-77', reason: 'dollars for suppliers' };
 const ofMember = (
   changes: Partial<AddOf<typeof exchange.declared>> = {},
 ): AddOf<typeof exchange.declared> => ({
@@ -207,7 +209,7 @@ describe('money of the platform', () => {
         owner_name: null,
         balance: null,
         fee: '500',
-        value_day: '2026-11-24',
+        value_day: DAY,
         reference: 'FX-77',
       },
     });
@@ -225,7 +227,7 @@ describe('money of the platform', () => {
     expect(await refusal(dayless)).toEqual(['VALIDATION', 'value_day']);
     expect(await refusal(ofPlatform({ reference: '  ' }))).toEqual(['VALIDATION', 'reference']);
     expect(await refusal(ofMember({ fee: '1' }))).toEqual(['VALIDATION', 'fee']);
-    expect(await refusal(ofMember({ value_day: '2026-11-24' }))).toEqual(['VALIDATION', 'value_day']);
+    expect(await refusal(ofMember({ value_day: DAY }))).toEqual(['VALIDATION', 'value_day']);
   });
 
   it('is shown by two lines of the bank, each of which is matched once', async () => {

@@ -10,19 +10,20 @@ import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { addLimit } from '../../support/approval-limits.js';
-import { uploadedBankFile } from '../../support/bank-files.js';
+import { daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
+const DAY = daysAgo(6);
 const { booked, rejected, withdrawn } = REQUESTED_STATUS;
 const PAYOUT = {
   ...{ kind: 1, currency: 'JPY' as const, amount: '10000', fee: '360' },
-  ...{ value_day: '2026-11-24', reference: 'PO-77', reason: 'payout of the week' },
+  ...{ value_day: DAY, reference: 'PO-77', reason: 'payout of the week' },
 } as const;
 const CHARGE = {
   ...{ kind: 2, currency: 'JPY' as const, amount: '440' },
-  ...{ value_day: '2026-11-24', reference: 'CHARGES 11', reason: 'transfers of November' },
+  ...{ value_day: DAY, reference: 'CHARGES 11', reason: 'transfers of November' },
 } as const;
 const CORRECTION = {
   ...{

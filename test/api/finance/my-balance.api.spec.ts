@@ -6,6 +6,7 @@ import { trialBalance } from '@fovea/shared-types/finance/trial-balance.calls';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { addBidder } from '@fovea/shared-types/auction/auction.calls';
 import { aBalanceLine } from '../../fixtures/money.js';
+import { daysAgo } from '../../support/bank-files.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aLot, aMember, aSeller, aStaff, giveMoney } from '../../support/people.js';
 
@@ -128,16 +129,30 @@ describe('the stock ledger', () => {
     const keeper = await aStaff(api, ['finance:books:list', 'finance:journal:list']);
     const member = await aMember(api);
     await giveMoney(api.db, member.accountId, 4_321_00, 'USD');
-    const before = (await api.ok(trialBalance, {}, { as: keeper })).at;
-    await giveMoney(api.db, member.accountId, 1_00, 'USD');
-    const ofUsd = async (at?: string) => {
-      const { totals, rows } = await api.ok(trialBalance, at === undefined ? {} : { at }, { as: keeper });
-      for (const { debit, credit } of totals) expect(debit).toBe(credit);
-      return rows.find(({ kind, currency }) => kind === 'available' && currency === 'USD')?.credit;
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const ofUsd = async (period: { begin?: string; end?: string }) => {
+      const { totals, rows } = await api.ok(trialBalance, period, { as: keeper });
+      for (const total of totals) {
+        expect(total.debit).toBe(total.credit);
+        expect(total.opening_debit).toBe(total.opening_credit);
+        expect(total.moved_debit).toBe(total.moved_credit);
+      }
+      return rows.find(({ kind, currency }) => kind === 'available' && currency === 'USD');
     };
-    const [then, now] = [await ofUsd(before), await ofUsd()];
-    expect(Number(now) - Number(then)).toBe(1);
-    expect(await ofUsd('2000-01-01T00:00:00Z')).toBeUndefined();
+    const then = await ofUsd({ begin: today });
+    // A line of the bank of two days ago counts then, whenever it is matched.
+    const lineDay = daysAgo(2);
+    const earlier = await ofUsd({ begin: lineDay, end: lineDay });
+    await giveMoney(api.db, member.accountId, 1_00, 'USD', lineDay);
+    const now = await ofUsd({ begin: today });
+    expect(Number(now?.opening_credit) - Number(then?.opening_credit)).toBe(1);
+    expect(Number(now?.credit) - Number(then?.credit)).toBe(1);
+    expect(now?.moved_credit).toBe(then?.moved_credit);
+    const at = await ofUsd({ begin: lineDay, end: lineDay });
+    expect(Number(at?.moved_credit) - Number(earlier?.moved_credit ?? 0)).toBe(1);
+    expect(await ofUsd({ end: '2000-01-01' })).toBeUndefined();
+    const { error } = await api.refused(trialBalance, { begin: today, end: lineDay }, { as: keeper });
+    expect(error).toBe('VALIDATION');
 
     const found = await api.ok(journal.calls.list, { amount: '4,321.00', kind: 'available' }, { as: keeper });
     expect(found.data).toMatchObject([

@@ -4,6 +4,7 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { addPayoutFile, payoutFileContent } from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
+import { reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { payWithdrawal, withdrawalDetail } from '@fovea/shared-types/finance/withdrawal.calls';
@@ -13,7 +14,8 @@ import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
-import { aWithdrawal } from '../../fixtures/payouts.js';
+import { aBankImport, aWithdrawal } from '../../fixtures/payouts.js';
+import { insert } from '../../fixtures/rows.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
@@ -38,6 +40,7 @@ beforeAll(async () => {
     'finance:month-bill:list',
     'finance:month-bill:confirm',
     'finance:reconciliation:list',
+    'finance:reconciliation:explain',
   ]);
   await api.db.query(
     `UPDATE house_account SET payee = 'カ）フォベア', bank_name = 'ミホン', bank_code = '0009', branch_name = 'マルノウチ',
@@ -215,3 +218,54 @@ async function aBill(): Promise<number> {
   await api.app.get(MonthBillJobs, { strict: false }).run();
   return rows[0]?.id ?? 0;
 }
+
+describe('the balances of a day', () => {
+  const stated = async (closing: number): Promise<void> => {
+    const import_id = await aBankImport(api.db, finance.accountId);
+    await insert(api.db, 'bank_statement', {
+      ...{ import_id, currency: 'JPY', from_day: today, to_day: today, opening: 0, closing },
+    });
+  };
+  const inLedger = async (): Promise<number> => {
+    const { rows } = await api.db.query<{ balance: number }>(
+      `SELECT -balance AS balance FROM ledger_account WHERE (owner_type, kind, currency) = ('platform', 'bank', 'JPY')`,
+    );
+    return rows[0]?.balance ?? 0;
+  };
+  const listed = async () =>
+    (await api.ok(reconciledDays, {}, { as: finance })).find(
+      ({ day, currency }) => day === today && currency === 'JPY',
+    );
+  const explain = async (id: number) =>
+    (await api.envelope(reconciliation.calls.update.path, { id, remark: 'on its way' }, { as: finance }))
+      .error;
+  const ofBalances = async () => {
+    const { data } = await api.ok(reconciliation.calls.list, { limit: 160 }, { as: finance });
+    return data.find(({ reference }) => reference === `balance ${today}`);
+  };
+
+  it('are shown, and no explanation stands for them: the day is reconciled once they are equal', async () => {
+    expect(await listed()).toMatchObject({ statement_balance: null });
+    const ledger = await inLedger();
+    await stated(ledger + 70);
+    await differences();
+    expect(await listed()).toMatchObject({
+      statement_balance: String(ledger + 70),
+      ledger_balance: String(ledger),
+    });
+    const row = await ofBalances();
+    expect(row).toMatchObject({ told: String(ledger + 70), booked: String(ledger), standing: 0 });
+    expect(await explain(row?.id ?? 0)).toBe('BALANCES_DIFFER');
+    // Once they are equal on a later day, this one differs by when each side booked the same.
+    await api.db.query(
+      `INSERT INTO reconciled_day (day, currency, next_at, statement_balance, ledger_balance)
+       VALUES ($1::date + 1, 'JPY', NULL, 5, 5)`,
+      [today],
+    );
+    expect(await explain(row?.id ?? 0)).toBeUndefined();
+    // A statement that comes later has the day compared again by itself.
+    await stated(ledger);
+    await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
+    expect(await ofBalances()).toMatchObject({ standing: 2 });
+  });
+});

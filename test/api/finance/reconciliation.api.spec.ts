@@ -159,8 +159,8 @@ describe('the daily reconciliation', () => {
       `INSERT INTO journal_entry (cause_type, cause_id, step, created_at) VALUES ('planted', 1, 'x', '2020-01-02 12:00+09')`,
     );
     await asOwner(
-      `INSERT INTO posting (entry_id, account_id, currency, change, seq, after, created_at, kind, type)
-       SELECT max(e.id), (SELECT min(id) FROM ledger_account), 'USD', 5, 999, 5, '2020-01-02 12:00+09', 'available', 1 FROM journal_entry e`,
+      `INSERT INTO posting (entry_id, account_id, currency, change, seq, after, created_at, posted_on, kind, type)
+       SELECT max(e.id), (SELECT min(id) FROM ledger_account), 'USD', 5, 999, 5, '2020-01-02 12:00+09', '2020-01-02', 'available', 1 FROM journal_entry e`,
     );
     for (let turn = 0; turn < 6; turn++) {
       await run();

@@ -177,7 +177,7 @@ export default thing({
         when: async ({ becomeOwner, insert, sql }) => {
           await becomeOwner();
           await sql('ALTER TABLE posting DISABLE TRIGGER posting_moves_balance');
-          await insert('posting', { seq: 1, created_at: new Date() });
+          await insert('posting', { seq: 1, created_at: new Date(), posted_on: '2026-11-24' });
         },
       },
       ...(['posting', 'journal_entry'] as const).flatMap((table): ConstraintCase[] =>

@@ -8,12 +8,11 @@ import { readIsoFile } from '../../platform/bank-files/iso-file.js';
 import { readZenginStatement } from '../../platform/bank-files/zengin-statement.js';
 import { readZenginResult } from '../../platform/bank-files/zengin-transfer.js';
 import { Database } from '../../platform/database/database.js';
-import { firstRow } from '../../platform/database/first-row.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
-import { LEDGER_TODAY } from '../ledger/ledger-day.js';
+import { ledgerToday } from '../ledger/value-day.js';
 import { type PlatformAccountRow, PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { SentPayouts } from '../payout-files/sent-payouts.js';
 
@@ -60,7 +59,7 @@ export class BankFileIntake {
       this.readOther(bytes, namedBy(file, accounts)),
     );
     const { currency } = namedBy(file, accounts);
-    const today = await this.today();
+    const today = await ledgerToday(this.db);
     if ('other' in taken)
       return { name: taken.name, currency, content: withPlausibleDays(taken.other, today) };
     const { name, columns, rows } = taken;
@@ -68,11 +67,6 @@ export class BankFileIntake {
       throw new AppError('IMPORT_COLUMNS');
     if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
     return { name, currency, content: withPlausibleDays(readBankSheet(rows, currency), today) };
-  }
-
-  private async today(): Promise<string> {
-    const { rows } = await this.db.query<{ today: string }>(`SELECT ${LEDGER_TODAY}::text AS today`);
-    return firstRow(rows).today;
   }
 
   private async readOther(bytes: Buffer, account: PlatformAccountRow): Promise<BankFile | null> {

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { minorUnits } from '../../platform/records/minor-units.js';
 import type { Change } from '../../platform/records/served-record.js';
+import { checkValueDay } from '../ledger/value-day.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { booked } from './exchange-movement.js';
 import { ExchangeOwners } from './exchange-owners.js';
@@ -35,6 +36,7 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
     checkTerms(requested);
     const isBalance = member_id !== null || company_id !== null;
     checkBankFacts(isBalance, requested);
+    await checkValueDay(tx, requested.value_day);
     if (!isBalance) return requested;
     if (!(await this.owners.isKnown(tx, requested))) throw new AppError('NOT_FOUND');
     // Nothing is frozen: where the money is spent meanwhile the approval is refused.
@@ -45,7 +47,7 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
 
   /** @throws INSUFFICIENT_BALANCE where the owner has spent it meanwhile */
   approved(tx: Tx, _caller: StaffCaller, row: ExchangeRow): Promise<void> {
-    return this.ledger.postAll(tx, [booked(row)]);
+    return this.ledger.onDay(tx, row.value_day, () => this.ledger.postAll(tx, [booked(row)]));
   }
 
   /** Whose balance it is. */

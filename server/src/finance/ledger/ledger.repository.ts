@@ -65,6 +65,11 @@ export class LedgerRepository {
     return rows;
   }
 
+  /** The default of a new entry until it is set again, at most until the transaction ends. */
+  async setPostingDay(tx: Tx, day: string | null): Promise<void> {
+    await tx.query(`SELECT set_config('fovea.posting_day', coalesce($1, ''), true)`, [day]);
+  }
+
   /** Ids of the new entries in the order of their causes. */
   async insertEntries(tx: Tx, causes: readonly Cause[]): Promise<number[]> {
     const { rows } = await tx.query<{ id: number; cause_type: string; cause_id: number; step: string }>(

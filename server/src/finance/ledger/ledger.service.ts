@@ -45,6 +45,17 @@ export class LedgerService {
     );
   }
 
+  /**
+   * What the work posts counts on this day: that of the bank's line which causes it. Without one it counts on the day of its
+   * writing in the platform's zone.
+   */
+  async onDay<T>(tx: Tx, day: string | null, work: () => Promise<T>): Promise<T> {
+    await this.ledger.setPostingDay(tx, day);
+    const done = await work();
+    await this.ledger.setPostingDay(tx, null);
+    return done;
+  }
+
   /** A member's money in each currency they have had any of, in minor units. */
   balance(accountId: number, q: Queryable = this.db): Promise<BalanceRow[]> {
     return this.ledger.listBalances(q, accountId);

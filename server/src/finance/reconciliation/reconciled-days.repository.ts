@@ -5,7 +5,12 @@ import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { ComparedDay } from './reconciliation.repository.js';
 
-export interface ReconciledDayRow extends Omit<ReconciledDay, 'finished_at' | 'next_at'> {
+export interface ReconciledDayRow extends Omit<
+  ReconciledDay,
+  'finished_at' | 'next_at' | 'statement_balance' | 'ledger_balance'
+> {
+  statement_balance: number | null;
+  ledger_balance: number | null;
   finished_at: Date | null;
   next_at: Date | null;
 }
@@ -13,6 +18,7 @@ export interface ReconciledDayRow extends Omit<ReconciledDay, 'finished_at' | 'n
 const LISTED_DAYS = 14;
 
 const ROWS = `SELECT d.day::text AS day, d.currency, d.finished_at, d.next_at, d.attempts, d.last_error,
+    d.statement_balance, d.ledger_balance,
     r.open, r.explained, r.settled
   FROM reconciled_day d CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE standing = ${STANDING.open}) AS open, count(*) FILTER (WHERE standing = ${STANDING.explained}) AS explained,

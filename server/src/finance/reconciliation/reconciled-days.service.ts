@@ -4,6 +4,7 @@ import type {
   ReconciledDay,
   ReconciledDaysRequest,
 } from '@fovea/shared-types/finance/reconciliation.dto';
+import { toWire } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { ReconciledDaysRepository, type ReconciledDayRow } from './reconciled-days.repository.js';
@@ -29,8 +30,16 @@ export class ReconciledDaysService {
   }
 }
 
-const dayOf = ({ finished_at, next_at, ...row }: ReconciledDayRow): ReconciledDay => ({
+const dayOf = ({
+  finished_at,
+  next_at,
+  statement_balance: statement,
+  ledger_balance: ledger,
+  ...row
+}: ReconciledDayRow): ReconciledDay => ({
   ...row,
+  statement_balance: statement === null ? null : toWire(statement, row.currency),
+  ledger_balance: ledger === null ? null : toWire(ledger, row.currency),
   finished_at: finished_at?.toISOString() ?? null,
   next_at: next_at?.toISOString() ?? null,
 });

@@ -3,6 +3,7 @@ import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Compared } from './list-differences.js';
+import { BALANCES } from './reconciliation-balances.js';
 import { LEDGER_ZONE } from '../ledger/ledger-day.js';
 
 export interface ComparedDay {
@@ -35,6 +36,16 @@ export class ReconciliationRepository {
        WHERE began.at IS NOT NULL
        ON CONFLICT (day, currency) DO NOTHING`,
       [[...CURRENCIES]],
+    );
+    // A statement, or an entry on the bank's account that counts on an earlier day, changes balances that were compared.
+    await q.query(
+      `UPDATE reconciled_day d SET next_at = clock_timestamp()
+       WHERE d.attempts = 0 AND coalesce(d.next_at, 'infinity') > clock_timestamp() AND d.day > current_date - ${BACK_DAYS} AND (
+         EXISTS (SELECT FROM bank_statement b WHERE b.currency = d.currency AND b.to_day >= d.day
+           AND b.created_at > d.finished_at)
+         OR d.statement_balance IS NOT NULL AND EXISTS (SELECT FROM posting p JOIN ledger_account l ON l.id = p.account_id
+           WHERE (l.owner_type, l.owner_id, l.kind, l.currency) = ('platform', 0, 'bank', d.currency)
+             AND p.created_at > d.finished_at AND p.posted_on <= d.day))`,
     );
   }
 
@@ -94,10 +105,11 @@ export class ReconciliationRepository {
   async finish(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
     await tx.query(
       `UPDATE reconciled_day SET attempts = 0, last_error = NULL, finished_at = clock_timestamp(),
+         (statement_balance, ledger_balance) = (${BALANCES}),
          next_at = CASE WHEN day > current_date - ${BACK_DAYS} AND EXISTS (SELECT FROM reconciliation r
              WHERE r.day = reconciled_day.day AND r.currency = reconciled_day.currency AND r.standing = ${STANDING.open})
            THEN clock_timestamp() + interval '1 day' END
-       WHERE day = $1 AND currency = $2`,
+       WHERE day = $1::date AND currency = $2`,
       [day, currency],
     );
   }

@@ -9,6 +9,7 @@ import type { DocumentRules } from '../../platform/documents/document-rules.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { minorUnits } from '../../platform/records/minor-units.js';
+import { checkValueDay } from '../ledger/value-day.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { VoucherRow } from './journal-voucher.document.js';
 import { booked } from './voucher-movement.js';
@@ -24,13 +25,14 @@ export class VoucherRules implements DocumentRules<Declared, VoucherRow> {
   constructor(private readonly ledger: LedgerService) {}
 
   /** @throws VALIDATION with what is wrong with which field */
-  settle(requested: Requested): Requested {
+  async settle(requested: Requested, tx: Tx): Promise<Requested> {
+    await checkValueDay(tx, requested.value_day);
     return termsOf(requested);
   }
 
   /** @throws INSUFFICIENT_BALANCE where an account that may not fall below zero would */
   approved(tx: Tx, _caller: StaffCaller, row: VoucherRow): Promise<void> {
-    return this.ledger.postAll(tx, [booked(row)]);
+    return this.ledger.onDay(tx, row.value_day, () => this.ledger.postAll(tx, [booked(row)]));
   }
 
   atStake({ amount, currency }: VoucherRow): Money {

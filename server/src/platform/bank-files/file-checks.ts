@@ -5,12 +5,15 @@ const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 731;
 const AHEAD_DAYS = 1;
 
+/** Whether a bank may report a movement of this day today. */
+export function isPlausibleDay(day: string, today: string): boolean {
+  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS;
+  return ahead >= -OLDEST_DAYS && ahead <= AHEAD_DAYS;
+}
+
 /** The same file without lines and balances of days that no bank reports today. */
 export function withPlausibleDays({ lines, faults, balances }: BankFile, today: string): BankFile {
-  const isPlausible = (day: string | null): boolean => {
-    const ahead = day === null ? 0 : (Date.parse(day) - Date.parse(today)) / DAY_MS;
-    return ahead >= -OLDEST_DAYS && ahead <= AHEAD_DAYS;
-  };
+  const isPlausible = (day: string | null): boolean => day === null || isPlausibleDay(day, today);
   const dated = [
     ...lines.filter(({ day }) => !isPlausible(day)),
     ...balances.filter(({ from, to }) => !isPlausible(from) || !isPlausible(to)),

@@ -12,7 +12,7 @@ import { FigureCard } from '../../kit/figures/figure-card';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
-import { formatDate, formatDateTime } from '../../lib/format';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
@@ -94,6 +94,17 @@ function DayState({ day: shown }: { day: ReconciledDay }) {
         </>
       ) : (
         finished_at === null && <StatusPill tone="neutral">{t('days.waiting')}</StatusPill>
+      )}
+      {shown.statement_balance !== null && shown.ledger_balance !== null && (
+        <>
+          <small>
+            {t('days.statement_balance', { money: formatMoney(shown.statement_balance, currency) })}
+          </small>
+          <small>{t('days.ledger_balance', { money: formatMoney(shown.ledger_balance, currency) })}</small>
+          {shown.statement_balance !== shown.ledger_balance && (
+            <StatusPill tone="danger">{t('days.balances_differ')}</StatusPill>
+          )}
+        </>
       )}
       {open > 0 && (
         <Link to={to.differences(differs)}>

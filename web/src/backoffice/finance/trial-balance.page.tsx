@@ -12,44 +12,46 @@ import { PageLoading } from '../../kit/page-loading/page-loading';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
-import { instantOf } from '../../lib/day';
-import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { useSearch } from '../../lib/search-params';
 import classes from './ledger.module.css';
-import { saveTrialBalance } from './save-trial-balance';
+import { saveTrialBalance, SUMS } from './save-trial-balance';
 import { backOfficePage } from '../back-office-page';
 
-/** The balances of the accounts at an instant, both sides of each currency. */
+/** Opening, movement and closing of the accounts in a period, both sides of each currency. */
 export function TrialBalancePage() {
   const { t } = useTranslation('finance');
   const [search, setSearch] = useSearch();
-  const typed = search.get('at') ?? '';
-  const at = instantOf(typed);
+  const [begin, end] = [search.get('begin') ?? '', search.get('end') ?? ''];
+  const period = { ...(begin !== '' && { begin }), ...(end !== '' && { end }) };
   const may = useMay();
   const { data, error, refetch } = useQuery({
-    queryKey: ['books', 'trial-balance', at],
-    queryFn: ({ signal }) => api(trialBalance, at === null ? {} : { at }, { signal, quiet: true }),
+    queryKey: ['books', 'trial-balance', period],
+    queryFn: ({ signal }) => api(trialBalance, period, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
       <PageTitle title={t('trial.title')} />
       <div className={classes.at}>
-        <TextInput
-          type="datetime-local"
-          label={t('trial.at')}
-          description={t('trial.at_hint')}
-          value={typed}
-          onChange={({ currentTarget: { value } }) =>
-            setSearch((old) => {
-              const next = new URLSearchParams(old);
-              if (value === '') next.delete('at');
-              else next.set('at', value);
-              return next;
-            })
-          }
-        />
+        {(['begin', 'end'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(`trial.${name}`)}
+            description={t('trial.hint')}
+            value={search.get(name) ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setSearch((old) => {
+                const next = new URLSearchParams(old);
+                if (value === '') next.delete(name);
+                else next.set(name, value);
+                return next;
+              })
+            }
+          />
+        ))}
         {data !== undefined && may('platform:export:add') && (
           <Button
             variant="default"
@@ -68,12 +70,12 @@ export function TrialBalancePage() {
   );
 }
 
-function Balances({ balances: { at, rows, totals } }: { balances: TrialBalance }) {
+function Balances({ balances: { begin, end, rows, totals } }: { balances: TrialBalance }) {
   const { t } = useTranslation('finance');
   if (totals.length === 0) return <p>{t('trial.empty')}</p>;
   return (
     <>
-      <p>{t('trial.as_of', { at: formatDateTime(at) })}</p>
+      <p>{t('trial.period', { begin: formatDate(begin), end: formatDate(end) })}</p>
       <FigureGrid>
         {totals.map(({ currency, debit, credit }) => (
           <FigureCard
@@ -91,16 +93,11 @@ function Balances({ balances: { at, rows, totals } }: { balances: TrialBalance }
                 value: ({ accounts }) => formatNumber(accounts),
                 isNumber: true,
               },
-              {
-                label: t('trial.debit'),
-                value: (row) => formatMoney(row.debit, currency),
-                isNumber: true,
-              },
-              {
-                label: t('trial.credit'),
-                value: (row) => formatMoney(row.credit, currency),
-                isNumber: true,
-              },
+              ...SUMS.map(([name, key]) => ({
+                label: t(`trial.${key}`),
+                value: (row: (typeof rows)[number]) => formatMoney(row[name], currency),
+                isNumber: true as const,
+              })),
             ]}
           >
             <p className={classes.total}>
