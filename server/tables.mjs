@@ -192,6 +192,7 @@ export const shared = {
   stock_document: { earlier: 'movements and legal records name the document they come from' },
   stock_partner: { earlier: 'legal records name the other party' },
   send: { earlier: 'legal records and checks cover parcels without a document' },
+  stock_document_line: { earlier: 'legal checks judge what a stock-out takes out' },
   send_line: { earlier: 'legal records and checks cover parcels without a document' },
   arrival: { earlier: 'a stock-in shows the arrival it was made from' },
   passport_line: { earlier: 'a notice to the maker quotes the history of the device' },

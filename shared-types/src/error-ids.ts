@@ -14,11 +14,16 @@ export const ERROR_IDS = [
   'SESSION_INVALID',
   'AGREEMENT_REQUIRED',
   /**
-   * A rule of the law forbids the sale, or requires a licence that is lacking; `data.rule_id` names the rule.
+   * A rule of the law forbids the sale, or requires a licence or a certified company as the buyer, or depends on a
+   * country that is not known; `data.rule_id` names the rule.
    */
   'COMPLIANCE_REFUSED',
   'COMPLIANCE_LICENCE',
-  /** A rule requires a document before a piece leaves; `data.rule_id` names the rule. */
+  'COMPLIANCE_SELLER',
+  'COMPLIANCE_BUYER',
+  'COMPLIANCE_COUNTRY',
+  /** A rule requires that the receiver is named, or a document, before a piece leaves; `data.rule_id` names the rule. */
+  'CUSTOMER_NEEDED',
   'STATEMENT_NEEDED',
   'NOTICE_NEEDED',
   /** An open recall names the piece. */

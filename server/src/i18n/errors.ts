@@ -48,6 +48,26 @@ export const errors: Translated<ErrorTexts> = {
     en: 'The rule “{{rule_e}}” (no. {{rule_id}}) requires an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
     ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）により、承認済みで有効な許可・届出が必要です：{{licence_j}}。法的助言ではありません。所管の窓口にご確認ください。',
   },
+  COMPLIANCE_SELLER: {
+    zh: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），卖家须持有有效的证照（{{licence_c}}），而该卖家目前没有，因此暂时不能购买。以上不构成法律意见，请向主管部门确认。',
+    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) requires a valid licence of the seller, who has none at present: {{licence_e}}. It cannot be bought for now. No legal advice: please ask your authority.',
+    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）により売り手に必要な有効な許可・届出（{{licence_j}}）が現在ないため、購入できません。法的助言ではありません。所管の窓口にご確認ください。',
+  },
+  COMPLIANCE_BUYER: {
+    zh: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），买家须为已认证企业；自有客户须登记有效的证照。以上不构成法律意见，请向主管部门确认。',
+    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) requires a certified company as the buyer, or a customer whose valid licence is on record. No legal advice: please ask your authority.',
+    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）により、買い手は認証済みの企業（自社の顧客の場合は有効な許可・届出が登録済み）である必要があります。法的助言ではありません。所管の窓口にご確認ください。',
+  },
+  COMPLIANCE_COUNTRY: {
+    zh: '规则“{{rule_c}}”（第 {{rule_id}} 号）取决于送达国家或地区，而目前尚不清楚。请先填写收货地址，或客户所在的国家或地区。',
+    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) depends on the country of delivery, which is not known. Please enter a delivery address, or the country of the customer.',
+    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）の判定に必要な届け先の国・地域が未登録です。届け先住所、または顧客の国・地域を登録してください。',
+  },
+  CUSTOMER_NEEDED: {
+    zh: '规则“{{rule_c}}”（第 {{rule_id}} 号）适用于这些器械，销售、出借或试用时须指明客户，以便留存法定记录：{{pieces}}。以上不构成法律意见，请向主管部门确认。',
+    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) applies to these devices: when they are sold, lent or tried, the customer is named for the legal record: {{pieces}}. No legal advice: please ask your authority.',
+    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）の対象機器です。販売・貸出・試用の際は、法定の記録のため顧客を指定してください：{{pieces}}。法的助言ではありません。所管の窓口にご確認ください。',
+  },
   STATEMENT_NEEDED: {
     zh: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），发货前须有最近一次入库之后的消毒与数据清除声明：{{pieces}}。以上不构成法律意见，请向主管部门确认。',
     en: 'The rule “{{rule_e}}” (no. {{rule_id}}) requires a disinfection and data-wipe statement since the piece last came in: {{pieces}}. No legal advice: please ask your authority.',
@@ -669,14 +689,14 @@ export const fields: Translated<FieldTexts> = {
     en: 'Is not a valid IBAN of this country: please check its figures',
     ja: 'この国の正しいIBANではありません。数字をご確認ください',
   },
-  rule: {
-    zh: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），不能进行此操作。以上不构成法律意见，请向主管部门确认。',
-    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) does not allow this. No legal advice: please ask your authority.',
-    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）により、この操作はできません。法的助言ではありません。所管の窓口にご確認ください。',
-  },
-  rule_licence: {
-    zh: '根据规则“{{rule_c}}”（第 {{rule_id}} 号），须持有已审核且有效的证照：{{licence_c}}。以上不构成法律意见，请向主管部门确认。',
-    en: 'The rule “{{rule_e}}” (no. {{rule_id}}) requires an approved and valid licence: {{licence_e}}. No legal advice: please ask your authority.',
-    ja: 'ルール「{{rule_j}}」（第{{rule_id}}号）により、承認済みで有効な許可・届出が必要です：{{licence_j}}。法的助言ではありません。所管の窓口にご確認ください。',
-  },
+  // The rule of the law, at the field that it is about.
+  rule: errors.COMPLIANCE_REFUSED,
+  rule_licence: errors.COMPLIANCE_LICENCE,
+  rule_seller: errors.COMPLIANCE_SELLER,
+  rule_buyer: errors.COMPLIANCE_BUYER,
+  rule_country: errors.COMPLIANCE_COUNTRY,
+  rule_recall: errors.RECALLED,
+  rule_customer: errors.CUSTOMER_NEEDED,
+  rule_statement: errors.STATEMENT_NEEDED,
+  rule_notice: errors.NOTICE_NEEDED,
 };

@@ -50,7 +50,14 @@ export type FieldFaultKey =
   | 'kana'
   | 'iban'
   | 'rule'
-  | 'rule_licence';
+  | 'rule_licence'
+  | 'rule_seller'
+  | 'rule_buyer'
+  | 'rule_country'
+  | 'rule_recall'
+  | 'rule_customer'
+  | 'rule_statement'
+  | 'rule_notice';
 
 export type ErrorTexts = Record<ErrorId, string>;
 export type FieldTexts = Record<FieldFaultKey, string>;

@@ -19,6 +19,8 @@ export const CART_STATE = {
   sold_out: 2,
   /** Left the shelf, or is no longer sold at a price. */
   gone: 3,
+  /** The law, or a recall, does not let the buyer have it. */
+  refused: 4,
 } as const;
 
 /** Why less of a line than a visitor put aside came into their cart: as the states of a line, and two of a member's own. */
@@ -30,4 +32,5 @@ export const CART_LEFT = {
   own: 4,
   /** The cart holds no more lines. */
   full: 5,
+  refused: 6,
 } as const;

@@ -69,6 +69,8 @@ export class CartLine {
   @IsInt() checked: number;
   /** `CART_STATE`. */
   @IsInt() state: number;
+  /** The rule or recall that refuses it, in the reader's language; null: nothing does. */
+  @OrNull() @IsString() refusal: string | null;
   /** More pieces than the fixed freight covers. */
   @IsBoolean() freight_note: boolean;
 }
@@ -96,6 +98,8 @@ export class CartLeft {
   @IsInt() quantity: number;
   /** `CART_LEFT`. */
   @IsIn(Object.values(CART_LEFT)) reason: number;
+  /** The rule or recall that refuses it, in the reader's language; null: nothing does. */
+  @OrNull() @IsString() refusal: string | null;
 }
 
 export class MergedCart extends Cart {

@@ -12,6 +12,8 @@ export class ReorderLine {
   @IsInt() quantity: number;
   /** `CART_STATE`. */
   @IsIn(Object.values(CART_STATE)) state: number;
+  /** The rule or recall that refuses it, in the reader's language; null: nothing does. */
+  @OrNull() @IsString() refusal: string | null;
   @IsMoneyText() price_then: string;
   /** Null: it is no longer sold at a price. */
   @OrNull() @IsMoneyText() price: string | null;

@@ -21,6 +21,8 @@ export class TryRuleRequest {
   @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn([1, 2, 3, 4], { each: true }) device_classes?: number[];
   @IsOptional() @IsBoolean() is_maintenance_required?: boolean;
   @IsOptional() @OrNull() @IsBoolean() is_used?: boolean | null;
+  /** Whether their seller says that buyers need a licence. */
+  @IsOptional() @OrNull() @IsBoolean() is_controlled?: boolean | null;
   /** 1 a certified company, 2 a person or a company that is not certified; none: not known yet. */
   @IsOptional() @IsArray() @ArrayMaxSize(2) @IsIn([1, 2], { each: true }) buyer_kinds?: number[];
   /** The type of stock-out by which it leaves; a sale by default. */
@@ -29,7 +31,7 @@ export class TryRuleRequest {
 
 export class RuleFinding {
   @IsInt() rule_id: number;
-  @IsIn([1, 2, 3, 4, 5, 6]) about: number;
+  @IsIn([1, 2, 3, 4, 5, 6, 8]) about: number;
   /** 0 allowed or not needed, 1 needed, 2 forbidden. */
   @IsIn([0, 1, 2]) outcome: number;
   /** In the reader's language. */

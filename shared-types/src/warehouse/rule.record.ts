@@ -16,6 +16,7 @@ export const RULE_ABOUT = {
   makers_notice: 5,
   clean_statement: 6,
   keeping: 7,
+  buyers_certification: 8,
 } as const;
 
 export const RULE_OUTCOME = { allowed: 0, needed: 1, forbidden: 2 } as const;
@@ -70,6 +71,7 @@ export const rule = staffRecord({
         4: ['买家的许可', 'The buyer’s licence', '買い手の許可・届出'],
         5: ['对制造商的通知', 'The notice to the maker', '製造販売業者への通知'],
         6: ['消毒与数据清除声明', 'The disinfection and data-wipe statement', '消毒・データ消去の確認書'],
+        8: ['买家的企业认证', 'The buyer’s certification', '買い手の企業認証'],
         7: ['收发记录的保存期限', 'How long records are kept', '譲受・譲渡記録の保存期間'],
       },
       required: true,
@@ -126,6 +128,16 @@ export const rule = staffRecord({
     used: choice({
       label: ['新旧', 'New or used', '新品・中古'],
       names: { 1: ['二手', 'Used', '中古'], 0: ['全新', 'New', '新品'] },
+      orNull: true,
+    }),
+    controlled: choice({
+      label: ['买家须持有资质', 'Buyers need a licence', '購入に許可証が必要'],
+      hint: [
+        '卖家发布时是否标明“买家须持有资质”。',
+        'Whether the seller says so of the goods.',
+        '出品者が「購入には許可証が必要」としているかどうか。',
+      ],
+      names: { 1: ['已标明', 'Marked', '指定あり'], 0: ['未标明', 'Not marked', '指定なし'] },
       orNull: true,
     }),
     purposes: choices({

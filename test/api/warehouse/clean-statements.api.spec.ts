@@ -8,6 +8,7 @@ import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.c
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import type { Language } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
+import { aCustomer } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { aNoticedProduct } from '../../fixtures/notices.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -60,7 +61,9 @@ async function prepared(
   serial_number: string,
   type = 21,
 ): Promise<number> {
-  const out = await sentOut(api, room, [{ product_id, good_number: 1, serial_number }], { type });
+  const customer_id = await aCustomer(api.db, room.companyId);
+  const lines = [{ product_id, good_number: 1, serial_number }];
+  const out = await sentOut(api, room, lines, { type, customer_id });
   expect(await reviewError(api, room, out)).toBeNull();
   const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
   const request = {

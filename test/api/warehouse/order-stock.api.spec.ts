@@ -214,7 +214,7 @@ describe('a paid line whose stock-out was rejected or scrapped', () => {
     expect(await documentOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
     expect((await stockOf(productId))?.reserved).toBe(2);
     expect(await reviewError(api, room, second)).toBeNull();
-    await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [line.orderLineId]));
+    await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [{ id: line.orderLineId, goods_id: 0 }]));
     await api.ok(scrapWarehouseOuts, { id: second, audit_notes: 'wrong box' }, { as: room.clerk });
     expect(await reviewError(api, room, (await anew(line)).id)).toBeNull();
     await cancel(line);

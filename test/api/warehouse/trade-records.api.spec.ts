@@ -10,6 +10,7 @@ import { aCustomer, aWarehouse } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aHeldLicence } from '../../support/licences.js';
 import { aStaff, grant } from '../../support/people.js';
 import { readPdfs } from '../../support/read-pdf.js';
 import { aStaffedStockroom, reviewError, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
@@ -40,6 +41,7 @@ async function moved(
   direction: 'in' | 'out',
   line: { product_id: number; serial_number?: string; lot_number?: string; expires_on?: string },
   customer_id?: number,
+  type?: number,
 ): Promise<number> {
   const lines = [{ good_number: 1, ...line }];
   const id =
@@ -50,7 +52,7 @@ async function moved(
           lines.map((one) => ({ ...one, unit_cost: '100' })),
           { customer_id },
         )
-      : await sentOut(api, room, lines, { customer_id });
+      : await sentOut(api, room, lines, { customer_id, ...(type !== undefined && { type }) });
   expect(await reviewError(api, room, id)).toBeNull();
   return id;
 }
@@ -62,6 +64,7 @@ beforeAll(async () => {
   const { db } = api;
   room = await aStaffedStockroom(api);
   as = room.clerk;
+  await aHeldLicence(api, room.companyId, 1);
   await grant(
     db,
     as.accountId,
@@ -175,7 +178,8 @@ describe('records of receipt and transfer', () => {
   it('name the recipient of goods where the document names nobody', async () => {
     const other = `SN-${uniqueText()}`.toUpperCase();
     await moved('in', { product_id: device, serial_number: other });
-    const out = await moved('out', { product_id: device, serial_number: other });
+    // A sale names its customer.
+    const out = await moved('out', { product_id: device, serial_number: other }, undefined, 29);
     const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
     const { id } = await api.ok(
       addWareHouseSends,

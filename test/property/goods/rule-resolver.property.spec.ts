@@ -20,6 +20,7 @@ const aRule: fc.Arbitrary<Omit<Rule, 'id'>> = fc.record({
   device_classes: fc.subarray([1, 2, 3, 4]),
   maintenance: fc.option(fc.constantFrom(0, 1)),
   used: fc.option(fc.constantFrom(0, 1)),
+  controlled: fc.option(fc.constantFrom(0, 1)),
   buyer_kind: fc.option(fc.constantFrom(1, 2)),
   purposes: fc.subarray([21, 22, 24]),
 });
@@ -32,6 +33,7 @@ const trade: fc.Arbitrary<TradeCase> = fc.record({
   deviceClass: fc.option(fc.integer({ min: 1, max: 4 })),
   isMaintenanceRequired: fc.boolean(),
   isUsed: fc.option(fc.boolean()),
+  isControlled: fc.option(fc.boolean()),
   buyerKind: fc.option(fc.constantFrom(1, 2)),
   purpose: fc.option(fc.constantFrom(21, 22, 24)),
 });

@@ -42,7 +42,7 @@ export default thing({
       }),
     },
     breaks: [
-      broken('compliance_rule', 'compliance_rule_about_ck', 'a rule about nothing we know', { about: 8 }),
+      broken('compliance_rule', 'compliance_rule_about_ck', 'a rule about nothing we know', { about: 9 }),
       broken('compliance_rule', 'compliance_rule_keep_ck', 'a rule by which records are kept for no time', {
         about: 7,
         outcome: 1,
@@ -119,6 +119,15 @@ export default thing({
       broken('compliance_rule', 'compliance_rule_used_ck', 'a rule for goods neither new nor used', {
         used: 2,
       }),
+      broken('compliance_rule', 'compliance_rule_controlled_ck', 'a rule for goods marked in another way', {
+        controlled: 2,
+      }),
+      broken(
+        'compliance_rule',
+        'compliance_rule_keep_controlled_ck',
+        'a rule by which records of marked goods are kept',
+        { about: 7, outcome: 1, keep_years: 3, controlled: 1 },
+      ),
       broken('compliance_rule', 'compliance_rule_buyer_ck', 'a rule for buyers of a third kind', {
         buyer_kind: 3,
       }),

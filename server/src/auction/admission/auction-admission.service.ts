@@ -52,7 +52,10 @@ export class AuctionAdmissionService {
       if (!lot) throw new AppError('NOT_FOUND');
       const { currency } = lot;
       await this.refuseIfNotAllowed(tx, lot);
-      await this.compliance.refuseBuyer(tx, accountId, [lot.goods_id]);
+      await this.compliance.refuseBuyers(tx, [{ accountId, goodsId: lot.goods_id }], {
+        isBinding: true,
+        fieldOf: () => 'id',
+      });
       if (!lot.need_approval && lot.deposit === 0) {
         return { bidder_status: null, deposit_status: null, deposit: toWire(0, currency), currency };
       }

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ComplianceChecks,
-  refusalError,
-  type RuleRefusal,
-} from '../../goods/compliance/compliance-checks.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
+import { refusalError, type LawRefusal } from '../../goods/compliance/law-refusal.js';
 import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Gather } from '../../platform/database/gather.js';
@@ -26,7 +23,7 @@ interface UnclearedRow {
  */
 @Injectable()
 export class BidderClearance {
-  private readonly waiting: Gather<FirstBidder, { refusal: RuleRefusal | null }>;
+  private readonly waiting: Gather<FirstBidder, { refusal: LawRefusal | null }>;
 
   constructor(
     private readonly db: Database,
@@ -38,27 +35,28 @@ export class BidderClearance {
     });
   }
 
-  /** @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE */
+  /** @throws the refusals of the law */
   async clear(bidder: FirstBidder): Promise<void> {
     const { refusal } = await this.waiting.read(bidder);
-    if (refusal) throw refusalError(refusal);
+    if (refusal) throw refusalError(refusal, 'id');
   }
 
   /** The same in the caller's transaction. */
   async clearIn(tx: Tx, bidder: FirstBidder): Promise<void> {
     const [refusal] = await this.clearBidders(tx, [bidder]);
-    if (refusal) throw refusalError(refusal);
+    if (refusal) throw refusalError(refusal, 'id');
   }
 
   /**
    * Checks the bidders who are not cleared yet and marks those who pass; results in the order of the bidders.
    */
-  private async clearBidders(tx: Tx, bidders: readonly FirstBidder[]): Promise<(RuleRefusal | null)[]> {
+  private async clearBidders(tx: Tx, bidders: readonly FirstBidder[]): Promise<(LawRefusal | null)[]> {
     const rows = await this.uncleared(tx, bidders);
     if (rows.length === 0) return bidders.map(() => null);
     const refusals = await this.compliance.refusalsOfBuyers(
       tx,
       rows.map((row) => ({ accountId: row.account_id, goodsId: row.goods_id })),
+      { isBinding: true },
     );
     await this.mark(
       tx,

@@ -23,7 +23,7 @@ export class LotSale {
     private readonly clearance: BidderClearance,
   ) {}
 
-  /** Before a first bid, beside the lane: @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE */
+  /** Before a first bid, beside the lane: @throws the refusals of the law */
   clear(bid: WaitingBid): Promise<void> {
     return this.clearance.clear(bid);
   }

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RULE_ABOUT, RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
+import { BUYER_KIND, RULE_ABOUT, RULE_OUTCOME } from '@fovea/shared-types/warehouse/rule.record';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import type { TextParams } from '../../i18n/texts.js';
 import type { Queryable } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
+import { lawRefusalOf, recalled, refusalError, type LawRefusal } from './law-refusal.js';
 import { outcomeOf, resolve, type TradeCase } from './resolve.js';
-import {
-  RuleRepository,
-  type BuyerRow,
-  type ItemRow,
-  type RuleRow,
-  type SellerRow,
-} from './rule.repository.js';
-import { RecallStops, type NamedPiece, type RecallStop } from './recall-stops.js';
+import { RuleRepository, type BuyerRow, type OfferedRow, type RuleRow } from './rule.repository.js';
+import { RecallStops, type NamedPiece } from './recall-stops.js';
 
 export type { RuleRow } from './rule.repository.js';
 
@@ -23,46 +17,57 @@ export interface Verdict {
   findings: RuleRow[];
 }
 
-/** The rules that require documents; null: none does. */
-export interface NeededDocuments {
-  notice: RuleRow | null;
-  statement: RuleRow | null;
-}
-
 /** The facts of goods that the law requires. */
 export interface Offer {
   product_id: number | null;
   /** Of the offer itself; else the item's counts. */
   jp_class: number | null;
   condition: number;
-}
-
-/**
- * The rule or the recall that prevents it, with its text in three languages: the caller knows the reader's.
- */
-export interface RuleRefusal {
-  id: 'COMPLIANCE_REFUSED' | 'COMPLIANCE_LICENCE' | 'RECALLED';
-  params: TextParams & Record<string, string | number>;
+  need_licence: boolean;
 }
 
 /** Somebody who would buy or bid on goods. */
-interface Buyer {
+export interface Buyer {
   accountId: number;
   goodsId: number;
   /** Where this goes; absent or null: the buyer's delivery address. */
   deliveryCountry?: string | null;
 }
 
+/** Goods on their way to somebody. */
+export interface Shipment {
+  trade: Omit<TradeCase, 'buyerKind'>;
+  /** Whether a valid licence of the receiver is on record; null: nobody is named as the receiver yet. */
+  isLicensed: boolean | null;
+}
+
+/** What prevents a shipment, and the rules that require something of it; null: none does. */
+export interface ShipmentVerdict {
+  refusal: LawRefusal | null;
+  /** Its seller needs a licence. */
+  licence: RuleRow | null;
+  notice: RuleRow | null;
+  statement: RuleRow | null;
+}
+
 /** The rules as one company meets them with what it offers. */
 export interface OfferLaw {
-  refusalOf(offer: Offer): RuleRefusal | null;
+  refusalOf(offer: Offer): LawRefusal | null;
+}
+
+interface Binding {
+  /** The sale is settled by it: a country that would decide has to be known. */
+  isBinding: boolean;
 }
 
 const NEW = 1;
-const { sale, sellers_licence, second_hand_permit, buyers_licence, makers_notice, clean_statement } =
-  RULE_ABOUT;
+const { sellers_licence, makers_notice, clean_statement } = RULE_ABOUT;
 
-/** The legal checks: called before goods are shown, bid on, sold and sent. */
+/**
+ * The questions of the law: licences, import, recalls, documents. The one place where they are asked, by everything
+ * that offers, sells or sends: publishing and the shelf, admission and bids, cart, bargains and orders, stock-outs,
+ * deliveries and parcels (`test/api/law.api.spec.ts`).
+ */
 @Injectable()
 export class ComplianceChecks {
   constructor(
@@ -80,21 +85,33 @@ export class ComplianceChecks {
   }
 
   /**
-   * What the rules require before goods of a company leave, one answer for each in its order.
-   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE where one may not leave at all
+   * Whether goods of a company may go to their receivers, and with which documents: one verdict for each, in their
+   * order.
    */
-  async documentsNeededFor(
+  async verdictsOf(
     q: Queryable,
     companyId: number,
-    trades: readonly TradeCase[],
-  ): Promise<NeededDocuments[]> {
-    const verdicts = await this.judgeEach(q, trades);
+    shipments: readonly Shipment[],
+  ): Promise<ShipmentVerdict[]> {
+    const rules = await this.rules.inForce(q);
     const seller = await this.rules.seller(q, companyId);
-    return verdicts.map(({ findings }) => {
-      throwIf(firstUnmet(findings, { seller: seller?.kinds ?? [], buyer: null }));
+    return shipments.map(({ trade: facts, isLicensed }) => {
+      const buyerKind = isLicensed === true ? BUYER_KIND.certified : BUYER_KIND.other;
+      const trade = { ...facts, buyerKind: isLicensed === null ? null : buyerKind };
       const needed = (about: number): RuleRow | null =>
-        findings.find((rule) => rule.about === about && rule.outcome === RULE_OUTCOME.needed) ?? null;
-      return { notice: needed(makers_notice), statement: needed(clean_statement) };
+        resolve(rules, trade).find((rule) => rule.about === about && rule.outcome === RULE_OUTCOME.needed) ??
+        null;
+      const parties = {
+        seller: seller?.kinds ?? [],
+        buyer:
+          isLicensed === null ? null : { kinds: isLicensed ? ('any' as const) : [], isCertified: isLicensed },
+      };
+      return {
+        refusal: lawRefusalOf(rules, trade, parties, isLicensed !== null),
+        licence: needed(sellers_licence),
+        notice: needed(makers_notice),
+        statement: needed(clean_statement),
+      };
     });
   }
 
@@ -108,36 +125,59 @@ export class ComplianceChecks {
     const ids = productIds.filter((id) => id !== null);
     const items = await this.rules.items(q, [...new Set(ids)]);
     return {
-      refusalOf: (offer) => {
-        const item = offer.product_id === null ? undefined : items.get(offer.product_id);
-        const found = resolve(rules, {
-          ...tradeOf(offer, item, seller),
-          deliveryCountry: null,
-          buyerKind: null,
-          purpose: STOCK_TYPE.sale,
+      refusalOf: ({ product_id, jp_class, condition, need_licence }) => {
+        const item = product_id === null ? undefined : items.get(product_id);
+        return refusalOfOffer(rules, {
+          seller_country: seller?.country ?? null,
+          device_class: jp_class ?? item?.device_class ?? null,
+          is_maintenance_required: item?.is_maintenance_required ?? false,
+          is_controlled: need_licence,
+          condition,
+          kinds: seller?.kinds ?? [],
         });
-        return firstUnmet(found, { seller: seller?.kinds ?? [], buyer: null });
       },
     };
   }
 
-  /** @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE */
-  async refuseOffer(q: Queryable, companyId: number, offer: Offer): Promise<void> {
-    const law = await this.offersOf(q, companyId, [offer.product_id]);
-    throwIf(law.refusalOf(offer));
+  /** What keeps goods of companies from being offered, as they are stored: by their ids. */
+  async refusalsOfOffered(
+    q: Queryable,
+    goodsIds: readonly number[],
+  ): Promise<ReadonlyMap<number, LawRefusal>> {
+    const rules = await this.rules.inForce(q);
+    const refusals = new Map<number, LawRefusal>();
+    for (const row of await this.rules.offered(q, goodsIds)) {
+      const refusal = refusalOfOffer(rules, row);
+      if (refusal !== null) refusals.set(row.goods_id, refusal);
+    }
+    for (const [id, stop] of await this.recalls.ofGoods(q, goodsIds)) refusals.set(id, recalled(stop));
+    return refusals;
   }
 
   /**
-   * Whether somebody may bid on goods or buy them, any number in one query, by the delivery country.
-   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED
+   * Whether somebody may bid on goods or buy them, any number in one query.
+   * @param fieldOf of the request, that names the goods of this place
+   * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, COMPLIANCE_SELLER, COMPLIANCE_BUYER, COMPLIANCE_COUNTRY, RECALLED
    */
-  async refuseBuyer(q: Queryable, accountId: number, goodsIds: readonly number[]): Promise<void> {
-    const buyers = [...new Set(goodsIds)].map((goodsId) => ({ accountId, goodsId }));
-    (await this.refusalsOfBuyers(q, buyers)).forEach(throwIf);
+  async refuseBuyers(
+    q: Queryable,
+    buyers: readonly Buyer[],
+    binding: Binding & { fieldOf: (place: number) => string },
+  ): Promise<void> {
+    const refusals = await this.refusalsOfBuyers(q, buyers, binding);
+    const place = refusals.findIndex((refusal) => refusal !== null);
+    if (place === -1) return;
+    const refusal = elementAt(refusals, place);
+    if (refusal !== null) throw refusalError(refusal, binding.fieldOf(place));
   }
 
-  /** The same for any number of buyers at once: in their order, null where nothing prevents it. */
-  async refusalsOfBuyers(q: Queryable, buyers: readonly Buyer[]): Promise<(RuleRefusal | null)[]> {
+  /** The same as answers, in the order of the buyers: null where nothing prevents it. */
+  async refusalsOfBuyers(
+    q: Queryable,
+    buyers: readonly Buyer[],
+    { isBinding }: Binding,
+  ): Promise<(LawRefusal | null)[]> {
+    if (buyers.length === 0) return [];
     const rows = await this.rules.buyers(q, buyers);
     const rules = await this.rules.inForce(q);
     const stops = await this.recalls.ofGoods(
@@ -147,11 +187,17 @@ export class ComplianceChecks {
     return buyers.map(({ goodsId }, place) => {
       const stop = stops.get(goodsId);
       if (stop !== undefined) return recalled(stop);
-      const buyer = rows.get(place);
-      // What the seller lacks is between the seller and the platform.
-      return buyer === undefined
-        ? null
-        : firstUnmet(resolve(rules, tradeOfBuyer(buyer)), { seller: null, buyer: buyer.kinds });
+      const row = rows.get(place);
+      return row === undefined ? null : refusalOfBuyer(rules, row, isBinding);
+    });
+  }
+
+  /** The recalls of pieces, each by its place; null where none names it. */
+  async recallsOf(q: Queryable, pieces: readonly NamedPiece[]): Promise<(LawRefusal | null)[]> {
+    const stops = await this.recalls.ofPieces(q, pieces);
+    return pieces.map((_, place) => {
+      const stop = stops.get(place);
+      return stop === undefined ? null : recalled(stop);
     });
   }
 
@@ -159,76 +205,48 @@ export class ComplianceChecks {
    * Whether pieces may be offered, sold, lent or sent to a customer; any number of them in one look.
    * @throws RECALLED where an open recall names one of them
    */
-  async refuseRecalled(q: Queryable, pieces: readonly NamedPiece[]): Promise<void> {
+  async refuseRecalled(q: Queryable, pieces: readonly NamedPiece[], field: string): Promise<void> {
     const stop = await this.recalls.first(q, pieces);
-    if (stop !== null) throw refusalError(recalled(stop));
+    if (stop !== null) throw refusalError(recalled(stop), field);
   }
 }
 
-const tradeOf = ({ jp_class, condition }: Offer, item: ItemRow | undefined, seller: SellerRow | null) => ({
-  sellerCountry: seller?.country ?? null,
-  deviceClass: jp_class ?? item?.device_class ?? null,
-  isMaintenanceRequired: item?.is_maintenance_required ?? false,
-  isUsed: condition !== NEW,
-});
+/** What the seller lacks; the buyer is not known yet. */
+const refusalOfOffer = (rules: readonly RuleRow[], offered: Omit<OfferedRow, 'goods_id'>) =>
+  lawRefusalOf(
+    rules,
+    {
+      sellerCountry: offered.seller_country,
+      deliveryCountry: null,
+      deviceClass: offered.device_class,
+      isMaintenanceRequired: offered.is_maintenance_required,
+      isUsed: offered.condition !== NEW,
+      isControlled: offered.is_controlled,
+      buyerKind: null,
+      purpose: STOCK_TYPE.sale,
+    },
+    { seller: offered.kinds, buyer: null },
+    false,
+  );
 
-const tradeOfBuyer = (row: BuyerRow): TradeCase => ({
-  sellerCountry: row.seller_country,
-  deliveryCountry: row.delivery_country,
-  deviceClass: row.device_class,
-  isMaintenanceRequired: row.is_maintenance_required,
-  isUsed: row.condition !== NEW,
-  buyerKind: row.buyer_kind,
-  purpose: STOCK_TYPE.sale,
-});
-
-/**
- * The gravest finding that nobody has met; documents are required when goods are sent.
- * @param kinds of the licences each side holds; null: that side is not checked here
- */
-function firstUnmet(
-  findings: readonly RuleRow[],
-  kinds: { seller: readonly number[] | null; buyer: readonly number[] | null },
-): RuleRefusal | null {
-  for (const rule of findings) {
-    if (rule.about === sale && rule.outcome === RULE_OUTCOME.forbidden)
-      return { id: 'COMPLIANCE_REFUSED', params: paramsOf(rule) };
-    const held = heldFor(rule.about, kinds);
-    if (
-      rule.outcome === RULE_OUTCOME.needed &&
-      held !== null &&
-      !rule.kinds.some(({ id }) => held.includes(id))
-    )
-      return { id: 'COMPLIANCE_LICENCE', params: paramsOf(rule) };
-  }
-  return null;
-}
-
-function heldFor(
-  about: number,
-  { seller, buyer }: { seller: readonly number[] | null; buyer: readonly number[] | null },
-): readonly number[] | null {
-  if (about === sellers_licence || about === second_hand_permit) return seller;
-  return about === buyers_licence ? buyer : null;
-}
-
-export const paramsOf = ({ id, name, kinds }: RuleRow) => ({
-  rule_id: id,
-  rule_c: name.c,
-  rule_e: name.e,
-  rule_j: name.j,
-  licence_c: kinds.map((kind) => kind.name.c).join(' / '),
-  licence_e: kinds.map((kind) => kind.name.e).join(' / '),
-  licence_j: kinds.map((kind) => kind.name.j).join(' / '),
-});
-
-const recalled = ({ sn, name_c, name_e, name_j }: RecallStop): RuleRefusal => ({
-  id: 'RECALLED',
-  params: { recall_sn: sn, recall_c: name_c, recall_e: name_e, recall_j: name_j },
-});
-
-export const refusalError = ({ id, params }: RuleRefusal): AppError => new AppError(id, params);
-
-function throwIf(refusal: RuleRefusal | null): void {
-  if (refusal) throw refusalError(refusal);
-}
+/** What either side lacks, by its own name: the buyer can do nothing about a licence of the seller. */
+const refusalOfBuyer = (rules: readonly RuleRow[], row: BuyerRow, isBinding: boolean) =>
+  lawRefusalOf(
+    rules,
+    {
+      sellerCountry: row.seller_country,
+      deliveryCountry: row.delivery_country,
+      deviceClass: row.device_class,
+      isMaintenanceRequired: row.is_maintenance_required,
+      isUsed: row.condition !== NEW,
+      isControlled: row.is_controlled,
+      buyerKind: row.buyer_kind,
+      purpose: STOCK_TYPE.sale,
+    },
+    {
+      seller: row.seller_kinds,
+      isReadByBuyer: true,
+      buyer: { kinds: row.kinds, isCertified: row.buyer_kind === BUYER_KIND.certified },
+    },
+    isBinding,
+  );

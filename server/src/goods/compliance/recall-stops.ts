@@ -22,6 +22,8 @@ export interface RecallStop {
 export interface RecallSource {
   /** The first open recall that names any of them. */
   first(q: Queryable, pieces: readonly NamedPiece[]): Promise<RecallStop | null>;
+  /** Of pieces that an open recall names, the first such recall by their place. */
+  ofPieces(q: Queryable, pieces: readonly NamedPiece[]): Promise<ReadonlyMap<number, RecallStop>>;
   /** Of goods that an open recall names, the first such recall. */
   ofGoods(q: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, RecallStop>>;
 }
@@ -41,6 +43,10 @@ export class RecallStops implements RecallSource {
 
   async ofGoods(q: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, RecallStop>> {
     return goodsIds.length === 0 ? new Map() : this.registered().ofGoods(q, goodsIds);
+  }
+
+  async ofPieces(q: Queryable, pieces: readonly NamedPiece[]): Promise<ReadonlyMap<number, RecallStop>> {
+    return pieces.length === 0 ? new Map() : this.registered().ofPieces(q, pieces);
   }
 
   private registered(): RecallSource {

@@ -14,6 +14,7 @@ const aRule = (changes: Partial<Rule> = {}): Rule => ({
   device_classes: [],
   maintenance: null,
   used: null,
+  controlled: null,
   buyer_kind: null,
   purposes: [],
   ...changes,
@@ -24,6 +25,7 @@ const used: TradeCase = {
   deviceClass: 3,
   isMaintenanceRequired: false,
   isUsed: true,
+  isControlled: false,
   buyerKind: null,
   purpose: 21,
 };

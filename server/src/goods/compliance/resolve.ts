@@ -7,6 +7,8 @@ export interface TradeCase {
   deviceClass: number | null;
   isMaintenanceRequired: boolean;
   isUsed: boolean | null;
+  /** Their seller says that buyers need a licence. */
+  isControlled: boolean | null;
   buyerKind: number | null;
   /** As which kind of stock-out it leaves. */
   purpose: number | null;
@@ -19,6 +21,7 @@ export interface RuleConditions {
   device_classes: readonly number[];
   maintenance: number | null;
   used: number | null;
+  controlled: number | null;
   buyer_kind: number | null;
   purposes: readonly number[];
 }
@@ -35,6 +38,7 @@ const conditionsOf = (rule: RuleConditions, trade: TradeCase): [wanted: unknown,
   [rule.delivery_country, trade.deliveryCountry],
   [rule.maintenance, Number(trade.isMaintenanceRequired)],
   [rule.used, trade.isUsed === null ? undefined : Number(trade.isUsed)],
+  [rule.controlled, trade.isControlled === null ? undefined : Number(trade.isControlled)],
   [rule.buyer_kind, trade.buyerKind],
 ];
 
@@ -50,9 +54,14 @@ export function matches(rule: RuleConditions, trade: TradeCase): boolean {
 /** How many things a rule names. */
 export const weightOf = (rule: RuleConditions): number =>
   [rule.device_classes, rule.purposes].filter((wanted) => wanted.length > 0).length +
-  [rule.seller_country, rule.delivery_country, rule.maintenance, rule.used, rule.buyer_kind].filter(
-    (wanted) => wanted !== null,
-  ).length;
+  [
+    rule.seller_country,
+    rule.delivery_country,
+    rule.maintenance,
+    rule.used,
+    rule.controlled,
+    rule.buyer_kind,
+  ].filter((wanted) => wanted !== null).length;
 
 /** Positive where `one` goes before `other`: what names more, then what is graver, then what is older. */
 const outweighs = (one: Rule, other: Rule): number =>

@@ -31,6 +31,7 @@ export class RuleController {
         deviceClass: device_class,
         isMaintenanceRequired: request.is_maintenance_required ?? false,
         isUsed: request.is_used ?? null,
+        isControlled: request.is_controlled ?? null,
         buyerKind: buyer_kind,
         purpose: request.purpose ?? STOCK_TYPE.sale,
       })),

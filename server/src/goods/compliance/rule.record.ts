@@ -47,6 +47,7 @@ function faultsOfKeeping(wanted: Stored): Record<string, FieldFault> {
     ...(years === null && { keep_years: REQUIRED }),
     ...(wanted.delivery_country !== null && { delivery_country: CHOICE }),
     ...(wanted.used !== null && { used: CHOICE }),
+    ...(wanted.controlled !== null && { controlled: CHOICE }),
     ...(wanted.buyer_kind !== null && { buyer_kind: CHOICE }),
     ...(wanted.purposes.length > 0 && { purposes: CHOICE }),
   };
@@ -85,6 +86,7 @@ export const servedRule = serveRecord(rule, {
     compliance_rule_outcome_ck: brokenField('outcome', 'choice'),
     compliance_rule_kinds_ck: brokenField(['licence_kind_id', 'or_kind_id']),
     compliance_rule_keep_ck: brokenField(['keep_years', 'keep_expiry_years']),
+    compliance_rule_keep_controlled_ck: brokenField('controlled', 'choice'),
     compliance_rule_dates_ck: brokenField('effective_until', 'not_after_start'),
     compliance_rule_words_ck: brokenField(['name_c', 'name_e', 'name_j', 'source'], 'required'),
     compliance_rule_about_ck: brokenField('about', 'choice'),
@@ -94,6 +96,7 @@ export const servedRule = serveRecord(rule, {
     compliance_rule_purposes_ck: brokenField('purposes', 'choice'),
     compliance_rule_maintenance_ck: brokenField('maintenance', 'choice'),
     compliance_rule_used_ck: brokenField('used', 'choice'),
+    compliance_rule_controlled_ck: brokenField('controlled', 'choice'),
     compliance_rule_buyer_ck: brokenField('buyer_kind', 'choice'),
     compliance_rule_status_ck: brokenField('status', 'choice'),
   },

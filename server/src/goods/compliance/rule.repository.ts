@@ -26,7 +26,19 @@ export interface BuyerRow extends Omit<ItemRow, 'id'> {
   /** As stated, else of the default address, of the company, of the member. */
   delivery_country: string | null;
   condition: number;
+  is_controlled: boolean;
   buyer_kind: number;
+  kinds: number[];
+  /** Of the company that sells; null: none does. */
+  seller_kinds: number[] | null;
+}
+
+/** Goods as their company offers them, and its licences. */
+export interface OfferedRow extends Omit<ItemRow, 'id'> {
+  goods_id: number;
+  seller_country: string | null;
+  condition: number;
+  is_controlled: boolean;
   kinds: number[];
 }
 
@@ -51,7 +63,7 @@ export class RuleRepository {
   async inForce(q: Queryable): Promise<RuleRow[]> {
     const { rows } = await q.query<RuleRow>(
       `SELECT r.id, r.about, r.outcome, r.seller_country, r.delivery_country, r.device_classes, r.maintenance, r.used,
-         r.buyer_kind, r.purposes, ${nameOf('r')} AS name, r.source,
+         r.controlled, r.buyer_kind, r.purposes, ${nameOf('r')} AS name, r.source,
          (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${nameOf('k')}) ORDER BY k.id), '[]')
           FROM licence_kind k WHERE k.id IN (r.licence_kind_id, r.or_kind_id)) AS kinds
        FROM compliance_rule r
@@ -78,6 +90,20 @@ export class RuleRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Those that a company offers; the platform's own are of none that the law could require a licence of. */
+  async offered(q: Queryable, goodsIds: readonly number[]): Promise<OfferedRow[]> {
+    if (goodsIds.length === 0) return [];
+    const { rows } = await q.query<OfferedRow>(
+      `SELECT g.id AS goods_id, s.country AS seller_country, g.condition, g.need_licence AS is_controlled,
+         coalesce(g.jp_class, p.device_class) AS device_class,
+         coalesce(p.is_maintenance_required, false) AS is_maintenance_required, ${kindsOf('s')} AS kinds
+       FROM goods g JOIN company s ON s.id = g.company_id LEFT JOIN product p ON p.id = g.product_id
+       WHERE g.id = ANY ($1::bigint[]) ORDER BY g.id`,
+      [[...new Set(goodsIds)]],
+    );
+    return rows;
+  }
+
   /** By their place in the list; one whose goods there are not is missing. Who has no account has no licence either. */
   async buyers(
     q: Queryable,
@@ -85,12 +111,12 @@ export class RuleRepository {
   ): Promise<ReadonlyMap<number, BuyerRow>> {
     const { rows } = await q.query<BuyerRow & { place: number }>(
       `SELECT w.place - 1 AS place, coalesce(s.country, g.ships_from) AS seller_country, g.condition,
-         coalesce(g.jp_class, p.device_class) AS device_class,
+         g.need_licence AS is_controlled, coalesce(g.jp_class, p.device_class) AS device_class,
          coalesce(p.is_maintenance_required, false) AS is_maintenance_required,
          coalesce(w.delivery_country, (SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
            ORDER BY a.is_default DESC, a.id LIMIT 1), c.country, u.country) AS delivery_country,
          CASE WHEN c.certification_status = ${CERTIFICATION_STATUS.certified} THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
-         ${kindsOf('c')} AS kinds
+         ${kindsOf('c')} AS kinds, CASE WHEN s.id IS NOT NULL THEN ${kindsOf('s')} END AS seller_kinds
        FROM unnest($1::bigint[], $2::bigint[], $3::text[])
          WITH ORDINALITY AS w(account_id, goods_id, delivery_country, place)
        JOIN goods g ON g.id = w.goods_id LEFT JOIN account u ON u.id = w.account_id

@@ -5,6 +5,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ComplianceChecks } from '../compliance/compliance-checks.js';
+import { refusalError } from '../compliance/law-refusal.js';
 import { columnsOf, formOfRow } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
 import { saleStateOf } from './goods-moves.js';
@@ -31,7 +32,11 @@ export class ApprovedGoods {
     row: PublishedGoods,
     submission: SubmissionRow,
   ): Promise<number> {
-    if (row.company_id !== null) await this.compliance.refuseOffer(tx, row.company_id, submission.form);
+    if (row.company_id !== null) {
+      const law = await this.compliance.offersOf(tx, row.company_id, [submission.form.product_id]);
+      const refusal = law.refusalOf(submission.form);
+      if (refusal !== null) throw refusalError(refusal, 'id');
+    }
     const isFirst = goodsMachine.may(row.status, 'approve');
     if (!isFirst) await this.applyChange(tx, caller, row, submission);
     await this.goods.updateListing(tx, row.id, {
@@ -50,7 +55,7 @@ export class ApprovedGoods {
 
   /**
    * Of goods whose text is reviewed.
-   * @throws RECALLED
+   * @throws what a licence that has ended, a rule or a recall does not allow any more
    */
   putOn(tx: Tx, row: PublishedGoods): Promise<void> {
     return this.putOnAll(tx, [row]);
@@ -58,20 +63,14 @@ export class ApprovedGoods {
 
   /** The same of several, in as many statements as of one. */
   async putOnAll(tx: Tx, rows: readonly PublishedGoods[]): Promise<void> {
-    await this.compliance.refuseRecalled(
-      tx,
-      rows.map(({ brand_id: brandId, model, serial_number: serial }) => ({
-        brandId,
-        model,
-        serial,
-        lot: null,
-      })),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [refusal] = (await this.compliance.refusalsOfOffered(tx, ids)).values();
+    if (refusal !== undefined) throw refusalError(refusal, 'ids');
     await this.goods.putOnShelf(
       tx,
       rows.map((row) => ({ id: row.id, saleState: saleStateOf(row) })),
     );
-    await this.outbox.add(tx, 'goods.listed', { goods_ids: rows.map(({ id }) => id) });
+    await this.outbox.add(tx, 'goods.listed', { goods_ids: ids });
   }
 
   /** The terms of the sale apply since they were submitted, and may have changed again. */

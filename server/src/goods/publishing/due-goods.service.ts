@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { RecallStops } from '../compliance/recall-stops.js';
+import { ComplianceChecks } from '../compliance/compliance-checks.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { PublishingRepository } from './publishing.repository.js';
 
@@ -18,34 +18,31 @@ export class DueGoodsService {
     private readonly db: Database,
     private readonly goods: PublishingRepository,
     private readonly approved: ApprovedGoods,
-    private readonly recalls: RecallStops,
+    private readonly compliance: ComplianceChecks,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
   /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
   async listDue(): Promise<void> {
-    let recalled: readonly number[] = [];
+    let refused: readonly number[] = [];
     await inBatches(DUE_AT_ONCE, async (max) => {
-      const found = await this.listRound(max, recalled);
-      recalled = [...recalled, ...found.recalled];
+      const found = await this.listRound(max, refused);
+      refused = [...refused, ...found.refused];
       return found.count;
     });
     this.outbox.wake();
   }
 
-  /** What a recall names waits for its end, and is not looked at again by this run. */
-  private listRound(
-    max: number,
-    recalled: readonly number[],
-  ): Promise<{ count: number; recalled: number[] }> {
+  /** What the law or a recall does not allow now waits, and is not looked at again by this run. */
+  private listRound(max: number, refused: readonly number[]): Promise<{ count: number; refused: number[] }> {
     return this.db.transaction(async (tx) => {
-      const due = await this.goods.lockDue(tx, max, recalled);
-      const stops = await this.recalls.ofGoods(
+      const due = await this.goods.lockDue(tx, max, refused);
+      const refusals = await this.compliance.refusalsOfOffered(
         tx,
         due.map(({ id }) => id),
       );
-      const rows = due.filter(({ id }) => !stops.has(id));
+      const rows = due.filter(({ id }) => !refusals.has(id));
       for (const row of rows) await this.approved.putOn(tx, row);
       await this.audit.recordAll(
         tx,
@@ -58,7 +55,7 @@ export class DueGoodsService {
           after: { status: GOODS_STATUS.listed },
         })),
       );
-      return { count: due.length, recalled: [...stops.keys()] };
+      return { count: due.length, refused: [...refusals.keys()] };
     });
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
-import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import { ComplianceChecks } from '../compliance/compliance-checks.js';
+import { refusalError } from '../compliance/law-refusal.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
 import { settledForm, type CompleteForm, type SettledForm } from './settled-form.js';
 
@@ -38,15 +39,13 @@ export class FormCheck {
   ): Promise<CompleteForm> {
     const settled = settledForm(form);
     const complete = completed(settled, await this.facts(q, companyId, [settled], 'FOR KEY SHARE'), before);
-    if (complete instanceof AppError) throw complete;
-    const { brand_id, goods_code, serial_number } = complete;
-    await this.compliance.refuseRecalled(q, [
-      { brandId: brand_id, model: goods_code, serial: serial_number, lot: null },
-    ]);
-    return complete;
+    const [checked] = await this.withRecalls(q, [complete]);
+    invariant(checked, 'a form is checked or refused');
+    if (checked instanceof AppError) throw checked;
+    return checked;
   }
 
-  /** The same of forms of new goods, in one look at the catalogue: for each the form, or its VALIDATION. */
+  /** The same of forms of new goods, in one look at the catalogue: for each the form, or its refusal. */
   async completeEach(
     q: Queryable,
     companyId: number | null,
@@ -54,7 +53,29 @@ export class FormCheck {
   ): Promise<(CompleteForm | AppError)[]> {
     const settled = forms.map(settledForm);
     const facts = await this.facts(q, companyId, settled, 'FOR KEY SHARE');
-    return settled.map((form) => completed(form, facts, null));
+    return this.withRecalls(
+      q,
+      settled.map((form) => completed(form, facts, null)),
+    );
+  }
+
+  /** What an open recall names is not offered. */
+  private async withRecalls(
+    q: Queryable,
+    forms: readonly (CompleteForm | AppError)[],
+  ): Promise<(CompleteForm | AppError)[]> {
+    const complete = forms.flatMap((form) => (form instanceof AppError ? [] : [form]));
+    const recalls = await this.compliance.recallsOf(
+      q,
+      complete.map((form) => ({
+        ...{ brandId: form.brand_id, model: form.goods_code, serial: form.serial_number, lot: null },
+      })),
+    );
+    const refused = new Map(complete.map((form, place) => [form, recalls[place] ?? null]));
+    return forms.map((form) => {
+      const recall = form instanceof AppError ? null : (refused.get(form) ?? null);
+      return recall === null ? form : refusalError(recall, 'serial_number');
+    });
   }
 
   private async facts(

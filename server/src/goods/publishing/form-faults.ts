@@ -5,6 +5,7 @@ import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { isCountry } from '../../member/contact/countries.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import type { OfferLaw } from '../compliance/compliance-checks.js';
+import { faultOf } from '../compliance/law-refusal.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 /** What the form of goods is judged by, beside itself. */
@@ -127,11 +128,9 @@ function lawFault(form: SettledForm, { law }: FormFacts, before: FormBefore | nu
   const isKnown =
     previous?.product_id === form.product_id &&
     previous.jp_class === form.jp_class &&
-    previous.condition === form.condition;
+    previous.condition === form.condition &&
+    previous.need_licence === form.need_licence;
   const refusal = isKnown ? null : law?.refusalOf(form);
   if (!refusal) return {};
-  const { id, params } = refusal;
-  return id === 'COMPLIANCE_LICENCE'
-    ? { jp_class: { key: 'rule_licence', params } }
-    : { condition: { key: 'rule', params } };
+  return { [refusal.id === 'COMPLIANCE_LICENCE' ? 'jp_class' : 'condition']: faultOf(refusal) };
 }

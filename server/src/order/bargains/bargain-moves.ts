@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromWire, isAmount } from '@fovea/shared-types/money';
 import { BARGAIN_OFFERS_MAX, offerBounds } from '@fovea/shared-types/order/bargain-rules';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -28,6 +29,7 @@ export class BargainMoves {
     private readonly units: GoodsUnits,
     private readonly pieces: BargainPieces,
     private readonly outbox: Outbox,
+    private readonly compliance: ComplianceChecks,
   ) {}
 
   /** The goods first, then the thread, as everybody does. */
@@ -38,7 +40,7 @@ export class BargainMoves {
     return this.bargains.lockBargain(tx, id);
   }
 
-  /** @throws AMOUNT_INVALID, BARGAIN_OFFERS, CURRENCY_MISMATCH, STATE_CONFLICT */
+  /** @throws AMOUNT_INVALID, BARGAIN_OFFERS, CURRENCY_MISMATCH, STATE_CONFLICT, the refusals of the law */
   async offer(tx: Tx, bargain: BargainState, by: Bargainer, offer: OfferInput): Promise<number> {
     await this.refuseOver(tx, bargain);
     if (bargain.offers >= BARGAIN_OFFERS_MAX) throw new AppError('BARGAIN_OFFERS');
@@ -56,7 +58,7 @@ export class BargainMoves {
 
   /**
    * The price on the table holds, and the pieces are the buyer's to order.
-   * @throws STATE_CONFLICT where another price was meant, STOCK_INSUFFICIENT
+   * @throws STATE_CONFLICT where another price was meant, STOCK_INSUFFICIENT, the refusals of the law
    */
   async accept(tx: Tx, bargain: BargainState, by: Bargainer, offer: OfferInput): Promise<number> {
     await this.refuseOver(tx, bargain);
@@ -88,6 +90,12 @@ export class BargainMoves {
     if (bargain.is_over) throw new AppError('STATE_CONFLICT');
     const goods = await this.bargains.findGoods(tx, bargain.goods_id, bargain.buyer_id);
     if (!goods?.is_open) throw new AppError('STATE_CONFLICT');
+    // No price is offered or agreed on for what the law does not let this buyer have.
+    const { buyer_id: accountId, goods_id: goodsId } = bargain;
+    await this.compliance.refuseBuyers(tx, [{ accountId, goodsId }], {
+      isBinding: false,
+      fieldOf: () => 'id',
+    });
   }
 
   private async publish(

@@ -49,7 +49,10 @@ export class BargainService {
       const { price } = goods;
       if (!goods.is_open || price === null) throw new AppError('STATE_CONFLICT');
       if (await this.bargains.isPaused(tx, goodsId, buyerId)) throw new AppError('STATE_CONFLICT');
-      await this.compliance.refuseBuyer(tx, buyerId, [goodsId]);
+      await this.compliance.refuseBuyers(tx, [{ accountId: buyerId, goodsId }], {
+        isBinding: false,
+        fieldOf: () => 'goods_id',
+      });
       if (quantity > goods.quantity) throw new AppError('STOCK_INSUFFICIENT');
       const offerPrice = readOffer(request, goods.currency);
       refuseBeyond(offerPrice, offerBounds('buyer', { price, buyerPrice: null, merchantPrice: null }));

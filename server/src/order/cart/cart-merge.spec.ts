@@ -5,7 +5,7 @@ const goods = (id: number, more: Partial<MergedGoods> = {}): [number, MergedGood
   id,
   {
     ...{ id, seller_id: 1, company_id: null, stock: 5, is_buyable: true, is_sold_out: false, in_cart: 0 },
-    ...{ name: `goods ${id}`, isOwn: false },
+    ...{ name: `goods ${id}`, isOwn: false, refusal: null },
     ...more,
   },
 ];
@@ -47,6 +47,17 @@ describe('what a visitor collected', () => {
     ]);
   });
 
+  it('leaves behind what the law refuses, with its rule', () => {
+    const known = new Map([goods(1, { refusal: 'Rule 7' }), goods(2, { refusal: 'Rule 7', stock: 0 })]);
+    expect(mergeOf([line(1), line(2)], known, ROOM)).toMatchObject({
+      put: [],
+      left: [
+        { goods_id: 1, quantity: 0, reason: CART_LEFT.refused, refusal: 'Rule 7' },
+        { goods_id: 2, quantity: 0, reason: CART_LEFT.sold_out, refusal: null },
+      ],
+    });
+  });
+
   it('fills the cart to its limit, the first lines first; lines that are there already need no room', () => {
     const known = new Map([goods(1), goods(2), goods(3, { in_cart: 1 })]);
     expect(mergeOf([line(1), line(2), line(3, 2)], known, 1)).toEqual({
@@ -54,7 +65,9 @@ describe('what a visitor collected', () => {
         { goodsId: 1, quantity: 1 },
         { goodsId: 3, quantity: 2 },
       ],
-      left: [{ goods_id: 2, goods_name: 'goods 2', wanted: 1, quantity: 0, reason: CART_LEFT.full }],
+      left: [
+        { goods_id: 2, goods_name: 'goods 2', wanted: 1, quantity: 0, reason: CART_LEFT.full, refusal: null },
+      ],
     });
   });
 });

@@ -3,7 +3,11 @@ import type { CartLeft, CartPieces } from '@fovea/shared-types/order/cart.dto';
 import type { Pieces, WantedGoods } from './cart.repository.js';
 
 /** Goods that a visitor put aside, as they are for the member the visitor turned out to be. */
-export type MergedGoods = WantedGoods & { isOwn: boolean };
+export type MergedGoods = WantedGoods & {
+  isOwn: boolean;
+  /** What the law says of it to this member, where it refuses it. */
+  refusal: string | null;
+};
 
 interface Merge {
   put: Pieces[];
@@ -34,6 +38,7 @@ export function mergeOf(
       merge.left.push({
         ...{ goods_id: goodsId, goods_name: found?.name ?? null, wanted, quantity },
         reason: reason ?? CART_LEFT.fewer_left,
+        refusal: reason === CART_LEFT.refused ? (found?.refusal ?? null) : null,
       });
   }
   return merge;
@@ -41,7 +46,8 @@ export function mergeOf(
 
 function refusalOf(goods: MergedGoods | undefined): number | null {
   if (goods?.isOwn) return CART_LEFT.own;
-  if (goods?.is_buyable) return goods.stock === 0 ? CART_LEFT.sold_out : null;
+  if (goods?.is_buyable && goods.stock > 0) return goods.refusal === null ? null : CART_LEFT.refused;
+  if (goods?.is_buyable) return CART_LEFT.sold_out;
   return goods?.is_sold_out ? CART_LEFT.sold_out : CART_LEFT.gone;
 }
 

@@ -12,12 +12,15 @@ import type {
 } from '@fovea/shared-types/order/cart.dto';
 import type { ReorderAnswer } from '@fovea/shared-types/order/reorder.dto';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
+import { errorText } from '../../i18n/texts.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { mergeOf } from './cart-merge.js';
-import { againOf, toCart } from './cart.mapper.js';
+import { againOf, type CartRefusals, toCart } from './cart.mapper.js';
 import { CartRepository, type WantedGoods } from './cart.repository.js';
 
 /** What a member means to buy. */
@@ -27,18 +30,19 @@ export class CartService {
     private readonly db: Database,
     private readonly carts: CartRepository,
     private readonly idempotency: Idempotency,
+    private readonly compliance: ComplianceChecks,
   ) {}
 
-  async listCartLines({ language, member }: MemberCaller): Promise<Cart> {
-    return toCart(await this.carts.listCartLines(this.db, language, member.accountId));
+  listCartLines(caller: MemberCaller): Promise<Cart> {
+    return this.cartOf(this.db, caller);
   }
 
-  /** @throws NOT_FOUND, NOT_FOR_SALE, ORDER_OWN_GOODS, STOCK_INSUFFICIENT, COUNT_LIMIT */
+  /** @throws NOT_FOUND, NOT_FOR_SALE, ORDER_OWN_GOODS, STOCK_INSUFFICIENT, COUNT_LIMIT, the refusals of the law */
   addCartLine(caller: MemberCaller, request: AddCartRequest): Promise<AddCartResponse> {
     const { accountId } = caller.member;
     return this.idempotency.run(caller, addCart.path, request, async (tx) => {
       await this.carts.lockCart(tx, accountId);
-      const goods = await this.sellable(tx, caller, request.goods_id);
+      const goods = await this.sellable(tx, caller, request.goods_id, 'goods_id');
       const quantity = goods.in_cart + request.quantity;
       if (quantity > Math.min(goods.stock, CART_QUANTITY_MAX)) throw new AppError('STOCK_INSUFFICIENT');
       const fits = await this.carts.put(tx, accountId, [{ goodsId: goods.id, quantity }]);
@@ -50,7 +54,10 @@ export class CartService {
     });
   }
 
-  /** @throws NOT_FOUND, STOCK_INSUFFICIENT; NOT_FOR_SALE for another number of what is no longer sold */
+  /**
+   * @throws NOT_FOUND, STOCK_INSUFFICIENT; for another number of what is no longer sold NOT_FOR_SALE, of what the law
+   *   refuses its refusal
+   */
   updateCartLine(caller: MemberCaller, { id, quantity, checked }: UpdateCartRequest): Promise<Cart> {
     const { accountId } = caller.member;
     return this.db.transaction(async (tx) => {
@@ -58,7 +65,7 @@ export class CartService {
       const goodsId = await this.carts.findGoods(tx, accountId, id);
       if (goodsId === null) throw new AppError('NOT_FOUND');
       if (quantity !== undefined) {
-        const { stock } = await this.sellable(tx, caller, goodsId);
+        const { stock } = await this.sellable(tx, caller, goodsId, 'id');
         if (quantity > stock) throw new AppError('STOCK_INSUFFICIENT');
       }
       await this.carts.change(tx, id, quantity ?? null, checked === undefined ? null : checked === 1);
@@ -77,7 +84,8 @@ export class CartService {
   /** What a visitor saved in their browser, by what it is now. */
   async preview({ language }: Caller, { lines }: VisitorsCartRequest): Promise<Cart> {
     const pieces = lines.map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
-    return toCart(await this.carts.preview(this.db, language, pieces));
+    // Who buys it is not known yet.
+    return toCart(await this.carts.preview(this.db, language, pieces), new Map());
   }
 
   /** Whatever of the lines the buyer can buy and the cart holds; the rest is reported. */
@@ -87,7 +95,13 @@ export class CartService {
       await this.carts.lockCart(tx, accountId);
       const goodsIds = lines.map(({ goods_id }) => goods_id);
       const found = await this.carts.wanted(tx, caller.language, accountId, goodsIds);
-      const goods = new Map([...found].map(([id, one]) => [id, { ...one, isOwn: isOwn(one, caller) }]));
+      const refusals = await this.refusals(tx, caller, [...found.keys()]);
+      const goods = new Map(
+        [...found].map(([id, one]) => [
+          id,
+          { ...one, isOwn: isOwn(one, caller), refusal: refusals.get(id) ?? null },
+        ]),
+      );
       const room = CART_LINES_MAX - (await this.carts.countLines(tx, accountId));
       const { put, left } = mergeOf(lines, goods, room);
       await this.carts.put(tx, accountId, put);
@@ -105,7 +119,12 @@ export class CartService {
       await this.carts.lockCart(tx, accountId);
       const rows = await this.carts.ordered(tx, caller.language, accountId, request.id);
       if (rows.length === 0) throw new AppError('NOT_FOUND');
-      const lines = rows.map((row) => againOf(row, isOwn(row, caller)));
+      const refusals = await this.refusals(
+        tx,
+        caller,
+        rows.map(({ id }) => id),
+      );
+      const lines = rows.map((row) => againOf(row, isOwn(row, caller), refusals.get(row.id) ?? null));
       const put = lines
         .filter(({ quantity }) => quantity > 0)
         .map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
@@ -114,17 +133,43 @@ export class CartService {
     });
   }
 
-  private async cartOf(tx: Tx, { language, member }: MemberCaller): Promise<Cart> {
-    return toCart(await this.carts.listCartLines(tx, language, member.accountId));
+  private async cartOf(q: Queryable, caller: MemberCaller): Promise<Cart> {
+    const rows = await this.carts.listCartLines(q, caller.language, caller.member.accountId);
+    const refusals = await this.refusals(
+      q,
+      caller,
+      rows.map(({ goods_id }) => goods_id),
+    );
+    return toCart(rows, refusals);
   }
 
-  private async sellable(tx: Tx, caller: MemberCaller, goodsId: number): Promise<WantedGoods> {
-    const goods = (await this.carts.wanted(tx, caller.language, caller.member.accountId, [goodsId])).get(
-      goodsId,
+  /** What the law refuses this member; the address is not chosen before the checkout. */
+  private async refusals(
+    q: Queryable,
+    { language, member: { accountId } }: MemberCaller,
+    goodsIds: readonly number[],
+  ): Promise<CartRefusals> {
+    const buyers = goodsIds.map((goodsId) => ({ accountId, goodsId }));
+    const found = await this.compliance.refusalsOfBuyers(q, buyers, { isBinding: false });
+    return new Map(
+      found.flatMap((refusal, at) =>
+        refusal === null
+          ? []
+          : [[elementAt(goodsIds, at), errorText(language, refusal.id, refusal.params)] as const],
+      ),
     );
+  }
+
+  private async sellable(tx: Tx, caller: MemberCaller, goodsId: number, field: string): Promise<WantedGoods> {
+    const { accountId } = caller.member;
+    const goods = (await this.carts.wanted(tx, caller.language, accountId, [goodsId])).get(goodsId);
     if (!goods) throw new AppError('NOT_FOUND');
     if (!goods.is_buyable) throw new AppError('NOT_FOR_SALE');
     if (isOwn(goods, caller)) throw new AppError('ORDER_OWN_GOODS');
+    await this.compliance.refuseBuyers(tx, [{ accountId, goodsId }], {
+      isBinding: false,
+      fieldOf: () => field,
+    });
     return goods;
   }
 }

@@ -111,12 +111,13 @@ export class ShopOrderService {
 }
 
 /** @returns where it goes */
-export function refuseUnsound(
-  quote: Quote,
-  { quote_id, pay_type, address: written }: OrderRequest,
-): Destination {
+export function refuseUnsound(quote: Quote, request: OrderRequest): Destination {
+  const { quote_id, pay_type, address: written } = request;
   const refusal = quote.orders.flatMap(({ lines }) => lines).find((line) => line.refusal !== null)?.refusal;
-  if (refusal) throw new AppError(refusal.id, refusal.params);
+  if (refusal) {
+    const { id, params, fault } = refusal;
+    throw new AppError(id, params, fault && { [goodsFieldOf(request)]: fault });
+  }
   const { address } = quote;
   const kept = address?.id == null ? null : address;
   const place = written ?? kept;
@@ -130,6 +131,12 @@ export function refuseUnsound(
   invariant(kept?.id, 'a place that is not written is a stored address');
   return { id: kept.id };
 }
+
+/** The field by which a request names its goods. */
+const goodsFieldOf = (request: OrderRequest): string =>
+  (['cart_ids', 'bargain_id', 'auction_id', 'lines'] as const).find(
+    (field) => request[field] !== undefined,
+  ) ?? 'goods_id';
 
 function sourceOf({ bargain_id }: OrderRequest, placedBy: number | null): number {
   if (placedBy !== null) return ORDER_SOURCE.staff;

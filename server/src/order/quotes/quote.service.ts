@@ -3,6 +3,7 @@ import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { PaymentService } from '../../finance/payments/payment.service.js';
 import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
+import { faultOf } from '../../goods/compliance/law-refusal.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -129,8 +130,13 @@ export class QuoteService {
         goodsId: goods.id,
         deliveryCountry: address?.country ?? null,
       })),
+      // No order is placed without an address.
+      { isBinding: false },
     );
-    return lines.map((line, place) => ({ ...line, refusal: line.refusal ?? refusals[place] ?? null }));
+    return lines.map((line, place) => {
+      const law = refusals[place] ?? null;
+      return { ...line, refusal: line.refusal ?? (law && { ...law, fault: faultOf(law) }) };
+    });
   }
 
   private async wanted(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<WantedLines> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PAY_TYPE, PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
+import type { FieldFault, TextParams } from '../../i18n/texts.js';
 import type { RefusalId } from '../../platform/kernel/app-error.js';
-import type { TextParams } from '../../i18n/texts.js';
 import { freightOf, type Freight, type FreightRate } from '../freight/freight-rules.js';
 import type { RatesInForce } from '../tax/tax.repository.js';
 import { taxesOf, type RateOfTax } from '../tax/tax-rules.js';
@@ -13,6 +13,8 @@ import type { Destination, QuotedGoods } from './quote.repository.js';
 export interface LineRefusal {
   id: RefusalId;
   params: TextParams & Record<string, string | number>;
+  /** A rule of the law, for the field that names the goods. */
+  fault?: FieldFault;
 }
 
 export interface QuotedLine {

@@ -17,6 +17,8 @@ export interface ShippedOrder {
   id: number;
   buyer_id: number;
   status: number;
+  /** Where it goes; null while its buyer has not chosen. */
+  country: string | null;
 }
 
 /** What is done to a parcel, as its machine has it. */
@@ -36,7 +38,9 @@ export class ShippingOrders {
   async lock(tx: Tx, caller: StaffCaller, id: number): Promise<ShippedOrder> {
     await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
     const { rows } = await tx.query<ShippedOrder>(
-      'SELECT id, buyer_id, status FROM orders WHERE id = $1 FOR NO KEY UPDATE',
+      `SELECT id, buyer_id, status,
+         (SELECT a.country FROM order_address a WHERE a.order_id = orders.id) AS country
+       FROM orders WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     if (!rows[0]) throw new AppError('NOT_FOUND');
@@ -64,18 +68,15 @@ export class ShippingOrders {
    */
   async refuseUnready(
     tx: Tx,
-    { buyer_id }: ShippedOrder,
+    { buyer_id: accountId, country: deliveryCountry }: ShippedOrder,
     lines: readonly { id: number; goods_id: number }[],
   ): Promise<void> {
-    await this.compliance.refuseBuyer(
+    await this.compliance.refuseBuyers(
       tx,
-      buyer_id,
-      lines.map(({ goods_id }) => goods_id),
+      lines.map(({ goods_id: goodsId }) => ({ accountId, goodsId, deliveryCountry })),
+      { isBinding: true, fieldOf: () => 'lines' },
     );
-    await this.stock.refuseNotOut(
-      tx,
-      lines.map(({ id }) => id),
-    );
+    await this.stock.refuseNotOut(tx, lines);
   }
 
   /** Something of what was on its way is back, so nobody receives it by the time. */

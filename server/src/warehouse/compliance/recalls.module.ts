@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RecallStops } from '../../goods/compliance/recall-stops.js';
 import { GoodsModule } from '../../goods/goods.module.js';
+import { OrderBuyersSource } from './order-buyers.js';
 import { RecallFinder } from './recall-finder.js';
 import { servedRecallParty } from './recall-party.record.js';
 import { RecallController } from './recall.controller.js';
@@ -17,6 +18,7 @@ import { ShippingRepository } from './shipping.repository.js';
   imports: [GoodsModule],
   controllers: [RecallController, ...servedRecall.controllers, ...servedRecallParty.controllers],
   providers: [
+    OrderBuyersSource,
     RecallFinder,
     RecallJobs,
     RecallRepository,
@@ -27,7 +29,7 @@ import { ShippingRepository } from './shipping.repository.js';
     ...servedRecall.providers,
     ...servedRecallParty.providers,
   ],
-  exports: [RecallService, ShipmentChecks],
+  exports: [OrderBuyersSource, RecallService, ShipmentChecks],
 })
 export class RecallsModule {
   constructor(stops: RecallStops, named: RecallStopRepository) {

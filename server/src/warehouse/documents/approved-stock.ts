@@ -3,6 +3,7 @@ import { allocationMachine } from '@fovea/shared-types/states/warehouse.states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
@@ -18,6 +19,7 @@ export class ApprovedStock {
     private readonly stock: StockReservations,
     private readonly shipments: AllocationShipments,
     private readonly listings: StockListings,
+    private readonly shipping: ShipmentChecks,
   ) {}
 
   /** Whatever these documents may move, in the global lock order, before the first of them is decided. */
@@ -54,6 +56,8 @@ export class ApprovedStock {
       );
       return this.listings.cameIn(tx, lines);
     }
+    // Rules, licences and recalls may have changed since it was submitted.
+    await this.shipping.refuseStockOut(tx, row);
     await this.listings.leaves(tx, row, lines);
     if (allocation) {
       if (!allocationMachine.may(allocation.status, 'approve the loss of what is missing'))

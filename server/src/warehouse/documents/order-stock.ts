@@ -165,16 +165,21 @@ export class OrderStock {
 
   /**
    * Goods kept in a warehouse leave it by their document.
-   * @throws STOCK_NOT_OUT where a line's stock-out is not decided yet; RECALLED where an open recall names a piece of it
+   * @throws STOCK_NOT_OUT where a line's stock-out is not decided yet; RECALLED where an open recall names a piece of it,
+   *   STATEMENT_NEEDED and NOTICE_NEEDED where a document of a piece is lacking
    */
-  async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    const documents = [...(await this.documents.lockOrderStockOut(tx, orderLineIds)).values()];
+  async refuseNotOut(tx: Tx, lines: readonly { id: number; goods_id: number }[]): Promise<void> {
+    const byLine = await this.documents.lockOrderStockOut(
+      tx,
+      lines.map(({ id }) => id),
+    );
+    const documents = [...byLine.values()];
     const waiting = documents.find(({ status }) => status !== approved);
     if (waiting) throw new AppError('STOCK_NOT_OUT', { number: waiting.sn });
-    await this.shipping.refuseRecalledOf(
+    await this.shipping.refuseParcel(
       tx,
-      DOCUMENT_HOLDER,
       documents.map(({ id }) => id),
+      lines.filter(({ id }) => !byLine.has(id)).map(({ goods_id }) => goods_id),
     );
   }
 

@@ -75,7 +75,11 @@ export class StockOutService {
     };
     const added = await this.documents.addStockDocument(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
-    await this.shipping.refuseRecalled(tx, holderOf(added.id));
+    await this.shipping.refuseStockOut(tx, {
+      id: added.id,
+      company_id: document.companyId,
+      type: request.type,
+    });
     await this.files.replace(tx, caller.member.accountId, IMAGES, added.id, request.out_images ?? []);
     await this.creation.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
     return added;
@@ -92,6 +96,7 @@ export class StockOutService {
       if (!isLent || !stockOutMachine.may(row.status, 'turn a loan or trial into a sale'))
         throw new AppError('STATE_CONFLICT');
       await this.documents.setType(tx, row.id, STOCK_TYPE.sale);
+      await this.shipping.refuseStockOut(tx, { ...row, type: STOCK_TYPE.sale });
       await this.audit.record(tx, caller, {
         action: 'warehouse:outbound:sale',
         subjectType: 'stock_document',

@@ -86,6 +86,7 @@ function CartLineRow({ line, check, onQuantity, onRemove }: CartLineRowProps) {
           </p>
         )}
         {state === CART_STATE.sold_out && <p className={classes.problem}>{t('sold_out')}</p>}
+        {line.refusal !== null && <p className={classes.problem}>{line.refusal}</p>}
         {state === CART_STATE.gone && <p className={classes.problem}>{t('gone')}</p>}
         {isHere && line.freight_note && (
           <p className={classes.fine} role="status">

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button';
 import { Notice } from '../../kit/notice/notice';
 import { forgetLeftBehind, useLeftBehind } from './merged-cart';
 
-const REASONS = ['fewer_left', 'sold_out', 'gone', 'own', 'full'] as const;
+const REASONS = ['fewer_left', 'sold_out', 'gone', 'own', 'full', 'refused'] as const;
 const reasonOf = ({ reason }: CartLeft) => REASONS.find((name) => CART_LEFT[name] === reason) ?? 'gone';
 
 /** What of the visitor's cart did not come along at the sign-in, and why, until it has been read. */
@@ -30,6 +30,7 @@ export function LeftBehind() {
               name: line.goods_name ?? t('left.unnamed'),
               quantity: line.quantity,
               wanted: line.wanted,
+              refusal: line.refusal ?? '',
             })}
           </li>
         ))}

@@ -1,10 +1,13 @@
 import type { GoodsDetail, GoodsMerchant } from '@fovea/shared-types/goods/goods.dto';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { IconCheck, IconCircleCheckFilled, IconBuildingStore, IconLicense } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Later } from '../../kit/later/later';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { Measures } from '../goods/commodity-detail-measures';
 import { CommodityDocuments } from './commodity-documents';
 import { CommodityPart } from '../goods/commodity-detail-part';
@@ -22,8 +25,11 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
         <p className={classes.licence}>
           <IconLicense size={24} stroke={1.6} aria-hidden />
           <span>
-            <strong>{t('detail.licence')}</strong>
-            {t('detail.licence_text')}
+            <strong>{t('detail.licence_title')}</strong>
+            {t(
+              goods.sale_type === SALE_TYPE.auction ? 'detail.licence_text' : 'detail.licence_text_fixed',
+            )}{' '}
+            <Link to={paths.certificationCompany}>{t('detail.licence_certify')}</Link>
           </span>
         </p>
       )}

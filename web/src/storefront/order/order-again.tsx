@@ -56,7 +56,7 @@ export function OrderAgain({ order }: { order: { id: number; status: number } })
             {answer.lines.map((line) => (
               <li key={line.goods_id}>
                 <strong>{line.goods_name}</strong>
-                <span>{t(`again.state.${nameOf(line)}`, { count: line.quantity })}</span>
+                <span>{line.refusal ?? t(`again.state.${nameOf(line)}`, { count: line.quantity })}</span>
                 {line.quantity > 0 && line.price !== null && line.price !== line.price_then && (
                   <span>
                     {t('again.price', {

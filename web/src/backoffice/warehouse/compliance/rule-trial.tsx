@@ -34,6 +34,7 @@ interface TrialValues {
   classes: string[];
   maintenance: string | null;
   used: string | null;
+  controlled: string | null;
   buyers: string[];
   purpose: string | null;
 }
@@ -49,12 +50,22 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
       classes: ['3'],
       maintenance: '0',
       used: '1',
+      controlled: '0',
       buyers: [],
       purpose: SALE,
     },
     validate: () => ({}),
   });
-  const { seller, delivery, classes: deviceClasses, maintenance, used, buyers, purpose } = form.values;
+  const {
+    seller,
+    delivery,
+    classes: deviceClasses,
+    maintenance,
+    used,
+    controlled,
+    buyers,
+    purpose,
+  } = form.values;
   const result = useQuery(
     trialQuery({
       seller_country: seller,
@@ -62,12 +73,13 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
       device_classes: deviceClasses.map(Number),
       is_maintenance_required: maintenance === '1',
       is_used: used === null ? null : used === '1',
+      is_controlled: controlled === null ? null : controlled === '1',
       buyer_kinds: buyers.map(Number),
       purpose: Number(purpose ?? SALE),
     }),
   );
   const select = (
-    name: keyof TrialValues & ('seller' | 'delivery' | 'maintenance' | 'used' | 'purpose'),
+    name: keyof TrialValues & ('seller' | 'delivery' | 'maintenance' | 'used' | 'controlled' | 'purpose'),
     field: RecordField,
     options: readonly Choice[],
   ) => (
@@ -94,6 +106,7 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
         />
         {select('maintenance', fields.maintenance, optionsOf(fields.maintenance))}
         {select('used', fields.used, optionsOf(fields.used))}
+        {select('controlled', fields.controlled, optionsOf(fields.controlled))}
         <MultiSelectField
           form={form}
           name="buyers"
