@@ -89,6 +89,16 @@ const NAMES: Record<Language, Names> = {
 
 export const isDictionary = (name: string): name is Dictionary => Object.hasOwn(DICTIONARY_CODES, name);
 
+/** Names by which the web and the declarations of records call a dictionary as well. */
+export const ALSO_CALLED: Partial<Record<Dictionary, string>> = { order_status: 'states:order' };
+
+/** The dictionary that a declaration names; null for another one's. */
+export function dictionaryCalled(name: string): Dictionary | null {
+  if (isDictionary(name)) return name;
+  const other = Object.entries(ALSO_CALLED).find(([, alias]) => alias === name)?.[0] ?? '';
+  return isDictionary(other) ? other : null;
+}
+
 /** The name of a code; '' for a code of another version. */
 export const codeName = (language: Language, dictionary: Dictionary, code: DictionaryCode): string =>
   NAMES[language][dictionary][code] ?? '';

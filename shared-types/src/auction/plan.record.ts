@@ -65,6 +65,7 @@ export const auctionPlan = staffRecord({
       ],
       min: 1,
       max: PRICE_MAX,
+      currency: 'currency',
       required: true,
     }),
     reserve_price: int({
@@ -76,6 +77,7 @@ export const auctionPlan = staffRecord({
       ],
       min: 2,
       max: PRICE_MAX,
+      currency: 'currency',
       orNull: true,
     }),
     buy_now_price: int({
@@ -87,6 +89,7 @@ export const auctionPlan = staffRecord({
       ],
       min: 2,
       max: PRICE_MAX,
+      currency: 'currency',
       orNull: true,
     }),
     ...relativeTimes(['按公司所在时区', 'in the time zone of the company', '会社の地域の時刻']),

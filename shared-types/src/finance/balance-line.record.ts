@@ -3,6 +3,7 @@ import { choice } from '../record/code-fields.js';
 import { instant, money, reference, text } from '../record/fields.js';
 import { ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
+import { ACCOUNT_KIND_NAMES } from './account-kind-names.js';
 import { BALANCE_TYPE, OWNER_KINDS } from './balance-types.js';
 
 /** Every change of a member's or a company's money, for ever: the ledger as its owners read it. */
@@ -37,7 +38,12 @@ export const balanceLine = staffRecord({
     }),
     type_name: text({ label: ['类型', 'Kind', '種類'], max: 60 }),
     /** Which of the owner's accounts. */
-    kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: OWNER_KINDS }),
+    kind: text({
+      label: ['账户', 'Account', '勘定'],
+      max: 20,
+      oneOf: OWNER_KINDS,
+      names: ACCOUNT_KIND_NAMES,
+    }),
     /** In whole units, as is `after`. */
     change: money({ label: ['变动', 'Change', '増減'], currency: 'currency' }),
     after: money({ label: ['变动后余额', 'Balance after', '変動後残高'], currency: 'currency' }),

@@ -4,6 +4,7 @@ import { day, instant, money, reference, text } from '../record/fields.js';
 import { exactly, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { journalVoucherMachine, requestedStates } from '../states/requested.states.js';
+import { ACCOUNT_KIND_NAMES } from './account-kind-names.js';
 import {
   VOUCHER_ACCOUNTS,
   VOUCHER_KIND,
@@ -77,11 +78,13 @@ export const journalVoucher = staffRecord({
       label: ['借方科目', 'Debit', '借方'],
       max: ACCOUNT_MAX,
       oneOf: VOUCHER_ACCOUNTS,
+      names: ACCOUNT_KIND_NAMES,
     }),
     credit_kind: text({
       label: ['贷方科目', 'Credit', '貸方'],
       max: ACCOUNT_MAX,
       oneOf: VOUCHER_ACCOUNTS,
+      names: ACCOUNT_KIND_NAMES,
     }),
     /** When the bank moved it; of a correction it may be left out. */
     value_day: day({ label: ['起息日', 'Value day', '受渡日'], orNone: true }),

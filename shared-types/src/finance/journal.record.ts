@@ -3,6 +3,7 @@ import { choice } from '../record/code-fields.js';
 import { day, instant, money, reference, text } from '../record/fields.js';
 import { either, exactly, ofId, same, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
+import { ACCOUNT_KIND_NAMES } from './account-kind-names.js';
 import { ACCOUNT_KINDS, BALANCE_TYPE } from './balance-types.js';
 
 /**
@@ -39,7 +40,12 @@ export const journal = staffRecord({
       codes: Object.values(BALANCE_TYPE),
       dict: 'balance_type',
     }),
-    kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: ACCOUNT_KINDS }),
+    kind: text({
+      label: ['账户', 'Account', '勘定'],
+      max: 20,
+      oneOf: ACCOUNT_KINDS,
+      names: ACCOUNT_KIND_NAMES,
+    }),
     account_code: text({ label: ['科目代码', 'Account code', '勘定科目コード'], max: 20, orNull: true }),
     account_name: text({ label: ['科目名称', 'Account name', '勘定科目名'], max: 60, orNull: true }),
     owner_name: text({ label: ['所有者', 'Owner', '名義'], max: 200, orNull: true }),

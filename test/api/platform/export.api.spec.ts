@@ -157,7 +157,9 @@ describe('an export', () => {
       const files = unzip((await fetchFile(xlsx.url)).rawPayload);
       const sheet = files.get('xl/worksheets/sheet1.xml');
       // As text, and quoted by its style: the apostrophe of the CSV would be part of the cell.
-      expect(sheet).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">${name}</t></is></c>`);
+      expect(sheet).toContain(
+        `<c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">${name}</t></is></c>`,
+      );
       expect(sheet).not.toContain('<f>');
       expect(files.get('xl/styles.xml')).toContain('<xf xfId="0" numFmtId="49" quotePrefix="1"');
     },
@@ -174,9 +176,9 @@ describe('an export', () => {
     expect(files.get('xl/workbook.xml')).toContain('name="示例表"');
     expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
       new RegExp(
-        `<row><c><v>${companyId}</v></c><c t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;&quot;</t></is></c>` +
+        `<row r="2"><c r="A2"><v>${companyId}</v></c><c r="B2" t="inlineStr"><is><t xml:space="preserve">&lt;b&gt;&amp;&quot;</t></is></c>` +
           // 1 August 2026, 6:30 in the morning, as a spreadsheet counts.
-          '<c s="2"><v>46235\\.27083333\\d*</v></c></row>',
+          '<c r="C2" s="2"><v>46235\\.27083333\\d*</v></c></row>',
       ),
     );
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('时间 (Asia/Shanghai)');
@@ -199,10 +201,10 @@ describe('an export', () => {
     const xlsx = await api.ok(addExport, { ...requested, columns, ids, format: 'xlsx' }, { as: staff });
     const sheet = unzip((await fetchFile(xlsx.url)).rawPayload).get('xl/worksheets/sheet1.xml');
     expect(sheet).toContain(
-      '<c s="4"><v>1980000</v></c><c t="inlineStr"><is><t xml:space="preserve">JPY</t>',
+      '<c r="B2" s="4"><v>1980000</v></c><c r="C2" t="inlineStr"><is><t xml:space="preserve">JPY</t>',
     );
-    expect(sheet).toContain('<c s="5"><v>19800.50</v></c>');
-    expect(sheet).toContain('<c/><c/><c s="3"><v>46235</v></c>');
+    expect(sheet).toContain('<c r="B3" s="5"><v>19800.50</v></c>');
+    expect(sheet).toContain('<c r="B4"/><c r="C4"/><c r="D4" s="3"><v>46235</v></c>');
     expect(sheet).toMatch(
       /^.*<cols><col min="1" max="1" width="35" customWidth="1"\/>.*<\/cols><sheetData>/s,
     );

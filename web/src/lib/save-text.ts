@@ -24,8 +24,9 @@ function save(name: string, file: Blob): void {
 export const csvText = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-/** A text that begins like a formula stays a text. */
+/** A text that begins like a formula stays a text; an amount is a number, also below zero. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+  const isNumber = typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(value);
+  const text = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,6 +5,7 @@ import { localized } from '../../platform/database/localized.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofAmount } from '../ledger/amount-filter.js';
+import { causeCell } from '../ledger/cause-cell.js';
 import { documentSql, entriesOfNumber } from '../ledger/ledger-causes.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,6 +25,7 @@ const ofEntries = (filter: SqlFilter, column: string, value: string | number): v
 /** Every posting, for accounting. */
 export const servedJournal = serveRecord(journal, {
   table: 'posting',
+  isWholeFile: true,
   joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account_code k ON k.kind = t.kind
     LEFT JOIN account a ON a.id = t.member_id LEFT JOIN company c ON c.id = t.company_id`,
   shown: {
@@ -40,6 +42,7 @@ export const servedJournal = serveRecord(journal, {
     document: () => documentSql('name'),
     remark: 'e.note',
   },
+  cells: { cause_type: causeCell('cause_type') },
   made: {
     debit: side(-1),
     credit: side(1),

@@ -32,6 +32,9 @@ export function registerLedgerCauses(more: Readonly<Record<string, LedgerCause>>
   for (const [type, cause] of Object.entries(more)) causes.set(type, cause);
 }
 
+/** The kinds of causes that there are; tests hold their names against it. */
+export const ledgerCauseTypes = (): string[] => [...causes.keys()];
+
 export const balanceTypeOf = ({ type, step }: Cause): BalanceType =>
   causes.get(type)?.steps[step] ?? BALANCE_TYPE.correction;
 

@@ -1,5 +1,6 @@
 import { SUSPENSE_CAUSES, suspensePayment } from '@fovea/shared-types/finance/suspense-payment.record';
 import { toWireOfAny } from '@fovea/shared-types/money';
+import { causeCell } from '../ledger/cause-cell.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';
 import { IS_GOING } from './suspense-payment.repository.js';
@@ -33,6 +34,7 @@ export const servedSuspensePayment = serveRecord(suspensePayment, {
     last_error: `(SELECT r.last_error FROM payment_refund r WHERE r.payment_id = t.id AND r.is_parked AND r.failed_at IS NOT NULL)`,
     resolved_by_name: 'd.username',
   },
+  cells: { subject_type: causeCell('subject_type') },
   made: { due: inUnits('due_currency'), money: inUnits('currency') },
   filters: {
     username: ofPerson('t.payer_id'),

@@ -3,6 +3,7 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { causeCell } from '../ledger/cause-cell.js';
 import { documentSql } from '../ledger/ledger-causes.js';
 import { ofPerson } from '../ledger/person-filter.js';
 
@@ -24,6 +25,7 @@ export const servedBalanceLine = serveRecord(balanceLine, {
     document_id: () => documentSql('id'),
     document: () => documentSql('name'),
   },
+  cells: { document_type: causeCell('document_type') },
   filters: {
     username: ofPerson('t.member_id'),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),

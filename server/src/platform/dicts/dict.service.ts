@@ -5,6 +5,7 @@ import type { Dict, DictListResponse } from '@fovea/shared-types/platform/dict.d
 import {
   codeName,
   type Dictionary,
+  ALSO_CALLED,
   DICTIONARY_CODES,
   type DictionaryCode,
 } from '../../i18n/dictionary-text.js';
@@ -13,7 +14,6 @@ import { DICTIONARY_TONES } from '../../i18n/dictionary-tones.js';
 const VERSION_LENGTH = 16;
 
 /** Tables name the states of a document `states:…`; some of these are dictionaries under another name as well. */
-const ALSO_CALLED: Partial<Record<Dictionary, string>> = { order_status: 'states:order' };
 
 interface Known {
   version: string;

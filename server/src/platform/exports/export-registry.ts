@@ -23,6 +23,10 @@ export interface RegisteredExport {
   headersOf(columns: readonly string[], language: Language): string[];
   /** @param ids the rows that were chosen; null: all */
   count(caller: ExportCaller, filters: object, ids: Ids): Promise<number>;
+  /** All columns by their `prop`, and whether they hold amounts. */
+  columns: ReadonlyMap<string, { isMoney: boolean }>;
+  /** One row of the table as the file has it. */
+  rowOf(row: object, columns: readonly string[], language: Language): Cell[];
   cells(caller: ExportCaller, filters: object, ids: Ids, columns: readonly string[]): AsyncGenerator<Cell[]>;
 }
 
@@ -32,8 +36,13 @@ const chosen = <Filters extends object>(filters: Filters, ids: Ids): Filters & E
 function cellsOf<Row>(column: ExportColumn<Row>, row: Row, language: Language): readonly Cell[] {
   if (!('money' in column)) return [column.value(row, language)];
   const money = column.money(row);
-  return money === null ? NO_MONEY : [{ decimal: toWire(money.amount, money.currency) }, money.currency];
+  if (money === null) return NO_MONEY;
+  const decimal = 'decimal' in money ? money.decimal : toWire(money.amount, money.currency);
+  return [{ decimal }, money.currency];
 }
+
+const rowOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): Cell[] =>
+  columns.flatMap((column) => cellsOf(column, row, language));
 
 /** Which tables can be exported. A module registers its own while it is built (onModuleInit). */
 @Injectable()
@@ -52,6 +61,11 @@ export class ExportRegistry {
     return this.resources.get(name) ?? null;
   }
 
+  /** The names of all tables. */
+  names(): string[] {
+    return [...this.resources.keys()];
+  }
+
   /** Throws VALIDATION for a table that nobody registered. */
   get(name: string): RegisteredExport {
     const found = this.find(name);
@@ -66,22 +80,29 @@ export class ExportRegistry {
       if (!column) throw fieldError({ columns: { key: 'choice' } });
       return column;
     };
+    const columnsOf = (props: readonly string[]) => {
+      const requested = props.map(columnOf);
+      return resource.isWhole === true ? Object.values(resource.columns) : requested;
+    };
     return {
       permission: resource.permission,
       titleIn: (language) => inLanguage(resource.title, language),
       checkFilters: (filters) => this.check(resource.filters, filters),
       headersOf: (columns, language) =>
-        columns.flatMap((prop) => {
-          const column = columnOf(prop);
+        columnsOf(columns).flatMap((column) => {
           const header = inLanguage(column.header, language);
           return 'money' in column ? [header, currencyHeader(language, header)] : [header];
         }),
       // What is counted and read went through checkFilters of the same class.
       count: (caller, filters, ids) => resource.count(caller, chosen(filters as Filters, ids)),
+      columns: new Map(
+        Object.entries(resource.columns).map(([prop, column]) => [prop, { isMoney: 'money' in column }]),
+      ),
+      rowOf: (row, columns, language) => rowOf(columnsOf(columns), row as Row, language), // one of its own rows
       async *cells(caller, filters, ids, columns) {
-        const wanted = columns.map(columnOf);
+        const wanted = columnsOf(columns);
         for await (const row of resource.rows(caller, chosen(filters as Filters, ids)))
-          yield wanted.flatMap((column) => cellsOf(column, row, caller.language));
+          yield rowOf(wanted, row, caller.language);
       },
     };
   }

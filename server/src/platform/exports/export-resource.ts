@@ -28,8 +28,8 @@ interface PlainColumn<Row> {
 /** Becomes two columns, amount and currency: one of an amount alone would be read in the reader's own. */
 interface MoneyColumn<Row> {
   header: LocalizedText;
-  /** Its amount in minor units. */
-  money(row: Row): { amount: number; currency: Currency } | null;
+  /** Its amount in minor units, or in whole units by its decimal digits. */
+  money(row: Row): { amount: number; currency: Currency } | (CellDecimal & { currency: string }) | null;
 }
 export type ExportColumn<Row> = PlainColumn<Row> | MoneyColumn<Row>;
 
@@ -49,6 +49,8 @@ export interface ExportResource<Filters extends object, Row> {
   filters: new () => Filters;
   /** By `prop`, as the table names its columns. */
   columns: Readonly<Record<string, ExportColumn<Row>>>;
+  /** The file has all columns, whichever the table shows: another program reads it. */
+  isWhole?: boolean;
   count(caller: ExportCaller, filters: Filters & ExportChoice): Promise<number>;
   rows(caller: ExportCaller, filters: Filters & ExportChoice): AsyncIterable<Row>;
 }

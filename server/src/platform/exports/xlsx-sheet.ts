@@ -57,8 +57,12 @@ async function* sheetXml(rows: AsyncIterable<readonly Cell[]>, timeZone: string)
       `${widthsXml(sample)}<sheetData>`,
   );
   const [header, ...first] = sample;
-  const rowXml = (row: readonly Cell[]): string =>
-    `<row>${row.map((cell) => cellXml(cell, timeZone)).join('')}</row>`;
+  let no = 0;
+  const rowXml = (row: readonly Cell[]): string => {
+    no += 1;
+    const cells = row.map((cell, place) => cellXml(cell, `${lettersOf(place)}${no}`, timeZone));
+    return `<row r="${no}">${cells.join('')}</row>`;
+  };
   // A date of a spreadsheet has no zone: the column's name states it.
   const named = header?.map((name, place) =>
     first.some((row) => row[place] instanceof Date) ? `${textOf(name)} (${timeZone})` : name,
@@ -106,18 +110,24 @@ function widthsXml(sample: readonly (readonly Cell[])[]): string {
  */
 const STYLE = { quoted: 1, instant: 2, day: 3, whole: 4, fraction: 5 } as const;
 
-function cellXml(cell: Cell, timeZone: string): string {
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
-  if (cell instanceof Date) return `<c s="${STYLE.instant}"><v>${serialOf(cell, timeZone)}</v></c>`;
+/** Of a column: A, B, … Z, AA. */
+const lettersOf = (place: number): string =>
+  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+
+/** @param at its address, which the format lets out and many programs need: B7 */
+function cellXml(cell: Cell, at: string, timeZone: string): string {
+  if (cell === null) return `<c r="${at}"/>`;
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : `<c r="${at}"/>`;
+  if (cell instanceof Date) return `<c r="${at}" s="${STYLE.instant}"><v>${serialOf(cell, timeZone)}</v></c>`;
   if (typeof cell === 'object') {
-    if ('day' in cell) return `<c s="${STYLE.day}"><v>${serialOfDay(cell.day)}</v></c>`;
+    if ('day' in cell) return `<c r="${at}" s="${STYLE.day}"><v>${serialOfDay(cell.day)}</v></c>`;
     const style = cell.decimal.includes('.') ? STYLE.fraction : STYLE.whole;
-    return `<c s="${style}"><v>${cell.decimal}</v></c>`;
+    return `<c r="${at}" s="${style}"><v>${cell.decimal}</v></c>`;
   }
   // A cell typed as text is never read as a formula; an apostrophe in it would be part of the text.
   const style = isRisky(cell) ? ` s="${STYLE.quoted}"` : '';
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, CELL_MAX))}</t></is></c>`;
 }
 
 /** 3 and 4 are the format's own numbers of `#,##0` and `#,##0.00`. */

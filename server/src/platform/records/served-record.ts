@@ -70,6 +70,8 @@ export interface RecordOptions<D extends RecordDeclaration> {
       (row: Readonly<Record<string, unknown>>, language: Language) => string | undefined
     >
   >;
+  /** Its file has all columns, whichever the list shows: another program reads it. */
+  isWholeFile?: boolean;
   /**
    * The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. Of
    * rows that nobody adds it may be a column of what `from` joins: `g.company_id`.

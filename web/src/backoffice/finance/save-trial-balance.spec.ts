@@ -52,4 +52,7 @@ it('is a row for each kind of account, and the totals of each currency', async (
   // A text that begins like a formula stays a text.
   expect(available).toMatch(/^JPY,'=2110,/);
   expect(total).toBe('JPY,,Total,,,1000,1000,4000,4000,5000,5000');
+  // An amount below zero is a number: an apostrophe would make a text of it.
+  const below = { ...balance, totals: balance.totals.map((one) => ({ ...one, credit: '-34540' })) };
+  expect(trialBalanceCsv(below, texts.getFixedT('en', 'finance'))).toMatch(/,-34540$/);
 });
