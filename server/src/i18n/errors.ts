@@ -659,6 +659,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'Has no price that could be raised or lowered',
     ja: '値上げ・値下げの対象となる価格がありません',
   },
+  no_parcel: {
+    zh: '订单 {{number}} 没有已发出或待装箱的包裹',
+    en: 'Nothing of order {{number}} was sent or is to be packed',
+    ja: '注文 {{number}} には発送済みまたは梱包する荷物がありません',
+  },
   line_count: {
     zh: '须与其他语言同为 {{count}} 行',
     en: 'Must have {{count}} lines, as in the other languages',

@@ -45,6 +45,7 @@ export type FieldFaultKey =
   | 'no_such_picture'
   | 'line_count'
   | 'no_price'
+  | 'no_parcel'
   | 'legal_number_jp'
   | 'legal_number_cn'
   | 'kana'

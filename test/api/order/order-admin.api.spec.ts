@@ -11,6 +11,7 @@ import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
+import { SEND_STATUS } from '@fovea/shared-types/states';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aShipment } from '../../fixtures/orders.js';
@@ -173,8 +174,8 @@ describe('the documents of parcels', () => {
     return pages.map(({ text }) => text.normalize('NFKC'));
   };
 
-  async function toShip(): Promise<{ id: number; order_no: string }> {
-    const id = await anOrder(20);
+  async function toShip(status = 20): Promise<{ id: number; order_no: string }> {
+    const id = await anOrder(status);
     const { rows } = await plant<{ order_no: string }>(
       api.db,
       `WITH sent AS (INSERT INTO order_address (order_id, name, country, city, street, postal_code, mobile)
@@ -230,6 +231,22 @@ describe('the documents of parcels', () => {
     const elsewhere = await aShipment(api.db, other.id, 1);
     const strange = await api.refused(packingLists, { ids: [id], shipment_id: elsewhere }, { as: clerk });
     expect(Object.keys(strange.fields ?? {})).toEqual(['shipment_id']);
+  });
+
+  it('are of what was sent and what is to be packed: of a received order too, of a cancelled one none', async () => {
+    const cancelled = await toShip(60);
+    const refused = await api.refused(packingLists, { ids: [cancelled.id] }, { as: clerk });
+    expect(refused.fields).toEqual({
+      'ids.0': `Nothing of order ${cancelled.order_no} was sent or is to be packed`,
+    });
+    const received = await toShip(40);
+    await aShipment(api.db, received.id, 1);
+    await plant(api.db, 'UPDATE shipment SET status = $2, ended_at = clock_timestamp() WHERE order_id = $1', [
+      received.id,
+      SEND_STATUS.delivered,
+    ]);
+    const { url } = await api.ok(packingLists, { ids: [received.id] }, { as: clerk });
+    expect(await pagesOf(url)).toHaveLength(1);
   });
 
   it('are labels with where each parcel goes', async () => {

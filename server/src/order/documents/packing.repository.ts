@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
-import { SEND_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, SEND_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -25,6 +25,8 @@ export interface PackedOrder {
     /** By the line's stock-out; before there is one, or where none is kept, by the listing. */
     pieces: PackedPiece[];
   }[];
+  /** What is in no parcel yet is still going to be packed. */
+  isToPack: boolean;
   /** The newest that were neither cancelled nor returned. */
   parcels: { id: number; isThere: boolean; lines: { line: number; quantity: number }[] }[];
 }
@@ -35,6 +37,7 @@ export interface PackedPiece {
   statement_sn: string | null;
 }
 
+const { to_ship, freight_to_pay } = ORDER_STATUS;
 const { delivered, came_back, cancelled } = SEND_STATUS;
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
 /** Of one order; more are found in the list of parcels, each with its own document. */
@@ -54,7 +57,7 @@ export class PackingRepository {
   /** In the order of the ids. */
   async readPacking(q: Queryable, language: Language, ids: readonly number[]): Promise<PackedOrder[]> {
     const { rows } = await q.query<PackedOrder>(
-      `SELECT o.id, o.order_no, o.created_at, o.delivery_type, o.remark, u.username AS buyer_name,
+      `SELECT o.id, o.order_no, o.created_at, o.status IN (${to_ship}, ${freight_to_pay}) AS "isToPack", o.delivery_type, o.remark, u.username AS buyer_name,
          json_build_object('name', coalesce(${localized('c.name', language)}, s.username), 'address', c.address,
            'phone', c.company_phone) AS seller,
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,

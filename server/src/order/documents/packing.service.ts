@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { packingLists } from '@fovea/shared-types/order/packing.calls';
 import type { PackingListsAnswer, PackingListsRequest } from '@fovea/shared-types/order/packing.dto';
 import type { LabelsAnswer, LabelsRequest } from '@fovea/shared-types/platform/labels.dto';
+import type { FieldFault } from '../../i18n/texts.js';
 import { documentTexts } from '../../i18n/document-text.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
-import { Database, type Queryable } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { withinReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -56,7 +57,8 @@ export class PackingService implements OnModuleInit {
 
   /**
    * A list for each parcel; marks the orders as printed.
-   * @throws NOT_FOUND where one of them is none of the caller's; VALIDATION for a parcel of none of them
+   * @throws NOT_FOUND where one of them is none of the caller's; VALIDATION for a parcel of none of them, and for an order of
+   *   which nothing was or will be sent
    */
   lists(caller: StaffCaller, request: PackingListsRequest): Promise<PackingListsAnswer> {
     const ids = [...new Set(request.ids)];
@@ -65,6 +67,7 @@ export class PackingService implements OnModuleInit {
       const { shipment_id: shipmentId } = request;
       if (shipmentId !== undefined && !(await this.orders.hasParcel(tx, ids, shipmentId)))
         throw fieldError({ shipment_id: { key: 'choice' } });
+      await this.refuseWithoutParcel(tx, caller, ids);
       await this.orders.markPacked(tx, ids);
       await this.audit.recordAll(
         tx,
@@ -78,6 +81,21 @@ export class PackingService implements OnModuleInit {
       };
       return { url: this.documents.addressOf(LISTS, address) };
     });
+  }
+
+  private async refuseWithoutParcel(
+    tx: Tx,
+    { language }: StaffCaller,
+    ids: readonly number[],
+  ): Promise<void> {
+    const orders = await this.orders.readPacking(tx, language, ids);
+    const empty = orders.filter((order) => parcelsOf(order, null).length === 0);
+    if (empty.length === 0) return;
+    const faults = empty.map(({ id, order_no }): [string, FieldFault] => [
+      `ids.${ids.indexOf(id)}`,
+      { key: 'no_parcel', params: { number: order_no } },
+    ]);
+    throw fieldError(Object.fromEntries(faults));
   }
 
   /** @throws NOT_FOUND where one of them is none of the caller's */

@@ -2,7 +2,8 @@ import type { PackedOrder } from './packing.repository.js';
 import { parcelsOf } from './parcel-contents.js';
 
 const pieces = ['S-1', 'S-2', 'S-3'].map((serial_number) => ({ serial_number, statement_sn: null }));
-const orderWith = (parcels: PackedOrder['parcels']): PackedOrder => ({
+const orderWith = (parcels: PackedOrder['parcels'], isToPack = true): PackedOrder => ({
+  isToPack,
   ...{ id: 1, order_no: 'F-1', created_at: new Date(), delivery_type: null, remark: '', buyer_name: 'B' },
   seller: { name: 'S', address: null, phone: null },
   address: null,
@@ -47,5 +48,12 @@ describe('the contents of an order’s parcels', () => {
     const order = orderWith([parcel(7, true, [2, 1]), parcel(8, false, [1, 3])]);
     expect(shown(order, 7)).toEqual([[1, [['Case', 1, false]]]]);
     expect(shown(order, 9)).toEqual([]);
+  });
+
+  it('is that of the parcels alone once nothing more is packed, those that are there too', () => {
+    expect(shown(orderWith([], false))).toEqual([]);
+    expect(shown(orderWith([parcel(7, true, [1, 1])], false))).toEqual([[null, [['Lamp', 1, true]]]]);
+    const order = orderWith([parcel(7, true, [1, 1]), parcel(8, false, [1, 1])], false);
+    expect(shown(order)).toEqual([[2, [['Lamp', 1, true]]]]);
   });
 });

@@ -18,8 +18,10 @@ export interface PackedParcel {
 type Contents = readonly { line: number; quantity: number }[];
 
 /**
- * What each parcel of an order holds: those that are packed or on their way, and what is in none yet as one more.
- * @param shipmentId of one parcel alone, also of one that is there; null: of all that somebody still packs or carries
+ * What each parcel of an order holds: those that are packed or on their way, and what is in none yet as one more, as long as
+ * somebody is going to pack it. An order of which nothing was or will be sent has none.
+ * @param shipmentId of one parcel alone, also of one that is there; null: of all that somebody still packs or carries, or
+ *   else of all that are there
  */
 export function parcelsOf(order: PackedOrder, shipmentId: number | null): PackedParcel[] {
   const gone = new Map<number, number>();
@@ -27,11 +29,12 @@ export function parcelsOf(order: PackedOrder, shipmentId: number | null): Packed
     for (const { line, quantity } of lines) gone.set(line, (gone.get(line) ?? 0) + quantity);
   const rest = order.lines
     .map(({ line, quantity }) => ({ line, quantity: quantity - (gone.get(line) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ quantity }) => order.isToPack && quantity > 0);
   const all = [...order.parcels, ...(rest.length === 0 ? [] : [{ id: null, isThere: false, lines: rest }])];
+  const isOver = all.every(({ isThere }) => isThere);
   const requested = all
     .map((parcel, at) => ({ ...parcel, number: at + 1 }))
-    .filter(({ id, isThere }) => (shipmentId === null ? !isThere : id === shipmentId));
+    .filter(({ id, isThere }) => (shipmentId === null ? isOver || !isThere : id === shipmentId));
   return requested.map(({ number, lines }) => ({
     place: all.length === 1 ? null : { number, count: all.length },
     lines: linesOf(order, lines),

@@ -1,6 +1,5 @@
 import { sendOutOrderDetail } from '@fovea/shared-types/order/shipping.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
-import { SEND_STATUS } from '@fovea/shared-types/states';
 import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +15,11 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { printPackingLists } from './order.queries';
+import { hasPackingList } from '@fovea/shared-types/order/order-admin-rules';
 import { ParcelEndButtons } from './parcel-end';
 import { recordKey } from '../record/record.queries';
 
 const { shown, one } = shipment.declared;
-const hasDocument = (status: number): boolean =>
-  status !== SEND_STATUS.came_back && status !== SEND_STATUS.cancelled;
 
 /** One parcel, and what is in it. */
 export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -42,7 +40,7 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
           actions={
             <>
               <ParcelEndButtons parcel={parcel} />
-              {hasDocument(parcel.status) && may('order:order:print') && (
+              {hasPackingList(parcel.status) && may('order:order:print') && (
                 <Button
                   variant="default"
                   onClick={() => void printPackingLists([parcel.order_id], parcel.id)}
