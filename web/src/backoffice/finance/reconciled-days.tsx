@@ -47,6 +47,7 @@ export function ReconciledDays() {
       <FigureCard
         title={t('days.title')}
         isWide
+        isWhole
         rows={days}
         keyOf={(day) => day}
         empty={t('days.empty')}

@@ -82,6 +82,7 @@ function Balances({ balances: { begin, end, rows, totals } }: { balances: TrialB
             key={currency}
             title={currency}
             isWide
+            isWhole
             rows={rows.filter((row) => row.currency === currency)}
             keyOf={({ kind }) => kind}
             columns={[

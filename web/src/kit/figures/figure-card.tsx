@@ -21,6 +21,8 @@ interface FigureCardProps<Row> {
   chart?: FigureChartProps;
   /** Takes the whole width. */
   isWide?: boolean;
+  /** All rows are in sight, and on a phone each is a list: no figure is out of view. */
+  isWhole?: boolean;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function FigureCard<Row>({
   empty,
   chart,
   isWide = false,
+  isWhole = false,
   children,
 }: FigureCardProps<Row>) {
   return (
@@ -53,7 +56,13 @@ export function FigureCard<Row>({
             </Suspense>
           )}
           {/* Scrolled by keys as well: a table of ninety days is taller than its card. */}
-          <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+          <div
+            className={classes.scroll}
+            data-whole={isWhole || undefined}
+            role="region"
+            aria-label={title}
+            tabIndex={0}
+          >
             <table>
               <thead>
                 <tr>
@@ -68,7 +77,7 @@ export function FigureCard<Row>({
                 {rows.map((row) => (
                   <tr key={keyOf(row)}>
                     {columns.map(({ label, value, isNumber }) => (
-                      <td key={label} data-number={isNumber}>
+                      <td key={label} data-number={isNumber} data-label={label}>
                         {value(row)}
                       </td>
                     ))}
