@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
+import { postingsOf } from './voucher-postings';
 import { AddVoucherDialog } from './add-voucher-dialog';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
@@ -57,9 +58,13 @@ function Terms({ shown }: { shown: DocumentShown<typeof journalVoucher.declared>
       <Facts
         facts={[
           { label: t('field.kind'), value: t(`kind.${shown.kind as 1 | 2 | 3}`) }, // the server gives no other
-          { label: t('field.debit_kind'), value: named(`kind.${shown.debit_kind}`) },
-          { label: t('field.credit_kind'), value: named(`kind.${shown.credit_kind}`) },
-          { label: t('field.amount'), value: formatMoney(shown.amount, currency) },
+          ...postingsOf(shown).map(({ side, kind, money }) => ({
+            label: t(side),
+            value: t('detail.posting', {
+              account: named(`kind.${kind}`),
+              amount: formatMoney(money, currency),
+            }),
+          })),
           {
             label: t('field.fee'),
             value: shown.kind === VOUCHER_KIND.payout ? formatMoney(shown.fee, currency) : null,
