@@ -1,5 +1,6 @@
 import type { RecordField } from '@fovea/shared-types/record/field';
 import type { RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import type { Fact } from '../../kit/detail-view/detail-view';
 import { formatCountry, formatDate, formatDateTime } from '../../lib/format';
 import { localText } from '../../lib/local-text';
@@ -23,11 +24,15 @@ export function recordFacts<D extends RecordDeclaration>(
   });
 }
 
+const yesNo = (value: unknown): Translations =>
+  value === true || value === 1 ? ['是', 'Yes', 'はい'] : ['否', 'No', 'いいえ'];
+
 /** The value of a field as text; for an empty one its declaration's text, else nothing. */
 export function factOf(field: RecordField, value: unknown): string {
   if (value === null && field.none !== undefined) return localText(field.none);
   if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
   if (Array.isArray(value)) return listed(value, String);
+  if (field.kind === 'truth' || field.kind === 'flag') return value === null ? '' : localText(yesNo(value));
   if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);
   if (typeof value !== 'string') return '';
   if (field.kind === 'day') return formatDate(value);

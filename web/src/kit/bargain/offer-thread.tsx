@@ -16,8 +16,16 @@ export function OfferThread({ bargain, reader }: { bargain: BargainDetail; reade
         return (
           <li key={offer.seq} className={classes.offer} data-own={isOwn || undefined}>
             <span className={classes.fine}>
-              {t(isOwn ? 'by_you' : offer.is_buyer ? 'by_buyer' : 'by_merchant')} ·{' '}
-              <time dateTime={offer.created_at}>{formatDateTime(offer.created_at)}</time>
+              {t(
+                isOwn
+                  ? reader === 'buyer'
+                    ? 'by_you'
+                    : 'by_us'
+                  : offer.is_buyer
+                    ? 'by_buyer'
+                    : 'by_merchant',
+              )}{' '}
+              · <time dateTime={offer.created_at}>{formatDateTime(offer.created_at)}</time>
             </span>
             <MoneyText value={offer.price} currency={bargain.currency} className={classes.amount} />
             {isLast && bargain.status <= 20 && (
