@@ -82,7 +82,14 @@ export const tables = {
     stock: [
       ...['stock', 'stock_part', 'stock_movement', 'stock_reservation', 'stock_transit', 'serial_unit'],
     ],
-    compliance: ['clean_statement', 'device_notice', 'recall', 'recall_party', 'recall_piece'],
+    compliance: [
+      'clean_statement',
+      'device_notice',
+      'device_notice_file',
+      'recall',
+      'recall_party',
+      'recall_piece',
+    ],
     documents: ['stock_document', 'stock_document_line', 'stock_document_file', 'stock_partner'],
     arrivals: ['arrival', 'arrival_line', 'arrival_file'],
     sends: ['send', 'send_line', 'send_file'],

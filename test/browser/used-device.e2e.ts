@@ -6,6 +6,9 @@ import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 import { printedBy, unspaced } from './printed.js';
 
+/** The maker answers the notice on the day on which it was sent. */
+const todayInJapan = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+
 const MAKERS_ADDRESS = 'notices@maker.demo.fovea.example';
 const CHINA = { zh: '中国', en: 'China', ja: '中国' } as const;
 
@@ -70,7 +73,7 @@ test('a used device: its maker is notified and answers, and records and rules sh
 
   await test.step('the answer is filed, and is in the passport of the piece', async () => {
     await pressed(row, t('compliance:notice.answer'));
-    await labelled(form, t.of(shown.answered_on.label)).fill('2026-05-01');
+    await labelled(form, t.of(shown.answered_on.label)).fill(todayInJapan());
     await labelled(form, t.of(shown.answer.label)).fill('No objection');
     await picture(page, 'used-device-4-answer', { isWhole: false });
     await pressed(form, t('compliance:notice.answer'));

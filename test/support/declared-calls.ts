@@ -27,7 +27,7 @@ export async function declaredCalls(): Promise<DeclaredCall[]> {
   return modules.flatMap(({ module, exported }) =>
     Object.entries(exported).flatMap(([name, made]) => {
       const from = `${module}#${name}`;
-      if (typeof made === 'number') return []; // a record's file also exports its choices and bounds
+      if (typeof made !== 'object') return []; // a record's file also exports its choices and bounds
       if ('path' in made) return [{ from, name, path: made.path }];
       if (!('calls' in made)) return [];
       return Object.entries(made.calls).map(([call, of]) => ({

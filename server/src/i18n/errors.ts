@@ -632,6 +632,16 @@ export const fields: Translated<FieldTexts> = {
   },
   not_after_start: { zh: '必须晚于开始时间', en: 'Must be after the start', ja: '開始より後にしてください' },
   not_in_future: { zh: '必须是将来的时间', en: 'Must be in the future', ja: '将来の日時にしてください' },
+  before_notice: {
+    zh: '不能早于通知的发送日期 {{day}}',
+    en: 'Cannot be before the day on which the notice was sent, {{day}}',
+    ja: '通知の送信日（{{day}}）より前の日付は指定できません',
+  },
+  serial_not_known: {
+    zh: '贵公司的库存和商品中没有该产品的此序列号，请核对',
+    en: 'Is a serial number of this item neither in your stock nor among your goods: please check it',
+    ja: 'この品目の製造番号として、自社の在庫・出品のどちらにも登録がありません。ご確認ください',
+  },
   in_future: { zh: '不能晚于现在', en: 'Cannot be in the future', ja: '現在より後の日時は指定できません' },
   above_start_price: {
     zh: '必须高于起拍价',

@@ -37,6 +37,8 @@ export type FieldFaultKey =
   | 'not_after_start'
   | 'not_in_future'
   | 'in_future'
+  | 'before_notice'
+  | 'serial_not_known'
   | 'above_start_price'
   | 'characters'
   | 'ambiguous'

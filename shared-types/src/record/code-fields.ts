@@ -14,12 +14,15 @@ const codesOf = (options: Codes): Pick<FieldFacts, 'codes' | 'names' | 'dict'> =
     ? { codes: Object.keys(options.names).map(Number), names: options.names }
     : { codes: options.codes, dict: options.dict };
 
-/** One of several codes. */
-export const choice = <const O extends Options & Codes & { label: Translations; initial?: number }>(
+/**
+ * One of several codes; a form begins with the first of them, unless `initial` names another, or none: what somebody
+ * states is stated by them.
+ */
+export const choice = <const O extends Options & Codes & { label: Translations; initial?: number | 'none' }>(
   options: O,
 ) =>
   field<Plain<'choice', O, number>>('choice', options, {
-    initial: options.initial ?? codesOf(options).codes?.[0],
+    initial: options.initial === 'none' ? undefined : (options.initial ?? codesOf(options).codes?.[0]),
     ...codesOf(options),
   });
 

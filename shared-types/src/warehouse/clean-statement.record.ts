@@ -50,7 +50,12 @@ export const cleanStatement = staffRecord({
     ...deviceFields,
     cleaned_on: day({ label: ['消毒日期', 'Disinfected on', '消毒日'], required: true }),
     cleaned_by: text({ label: ['消毒人', 'Disinfected by', '消毒の実施者'], max: NAME_MAX, required: true }),
-    method: choice({ label: ['消毒方法', 'Method', '消毒方法'], names: CLEAN_METHODS, required: true }),
+    method: choice({
+      label: ['消毒方法', 'Method', '消毒方法'],
+      names: CLEAN_METHODS,
+      required: true,
+      initial: 'none',
+    }),
     agent: text({
       label: ['消毒剂与浓度', 'Agent and strength', '薬剤・濃度'],
       hint: [
@@ -64,6 +69,7 @@ export const cleanStatement = staffRecord({
       label: ['患者数据', 'Patients’ data', '患者データ'],
       names: DATA_STATES,
       required: true,
+      initial: 'none',
     }),
     wiped_on: day({ label: ['清除日期', 'Wiped on', '消去日'], orNull: true }),
     wiped_by: text({ label: ['清除人', 'Wiped by', '消去の実施者'], max: NAME_MAX }),

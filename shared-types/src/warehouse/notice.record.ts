@@ -1,8 +1,10 @@
 import { choice, choices } from '../record/code-fields.js';
 import { createdAt, day, instant, reference, text } from '../record/fields.js';
+import { documents } from '../record/file-fields.js';
 import { same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
+import { ANSWER_FILES_MAX } from './document-bounds.js';
 import { deviceFields, deviceShown } from './document-fields.js';
 
 const NAME_MAX = 200;
@@ -104,6 +106,12 @@ export const notice = staffRecord({
       label: ['制造商的指示', 'The maker’s instructions', '指示事項'],
       ...notes,
       only: 'detail',
+    }),
+    answer_files: documents({
+      label: ['答复文件', 'The maker’s letter', '回答書'],
+      max: ANSWER_FILES_MAX,
+      files: ['image', 'file'],
+      private: true,
     }),
     created_at: createdAt(),
   },

@@ -12,7 +12,7 @@ import { aCustomer } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { aNoticedProduct } from '../../fixtures/notices.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aHeldLicence } from '../../support/licences.js';
+import { aHeldLicence, dayIn } from '../../support/licences.js';
 import { grant } from '../../support/people.js';
 import { readPdf, readPdfs } from '../../support/read-pdf.js';
 import { aStaffedStockroom, reviewError, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
@@ -110,6 +110,11 @@ describe('a statement of disinfection and data wipe', () => {
     expect(await faults({ method: 9, agent: '' })).toEqual(['agent']);
     expect(await faults({ cleaned_on: '2999-01-01' })).toEqual(['cleaned_on']);
     expect(await faults({ method: 6 })).toEqual(['method']);
+    expect(await faults({ serial_number: `SN-${uniqueText()}` })).toEqual(['serial_number']);
+    expect(await faults({ product_id: await aNoticedProduct(api.db) })).toEqual(['serial_number']);
+    // What nobody chose is not stated.
+    expect(await faults({ patient_data: undefined })).toEqual(['patient_data']);
+    expect(await faults({ method: undefined })).toEqual(['method']);
     const { id } = await api.ok(
       cleanStatement.calls.add,
       {
@@ -180,7 +185,7 @@ describe('a delivery of a used device', () => {
     );
     await api.ok(sendNotice, { id: statementId }, { as });
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
-    await api.ok(answerNotice, { id: statementId, answered_on: '2026-05-17', answer: '了承' }, { as });
+    await api.ok(answerNotice, { id: statementId, answered_on: await dayIn(api, 0), answer: '了承' }, { as });
 
     await api.ok(withdrawStatement, { id, reason: 'Another piece' }, { as });
     expect((await api.refused(withdrawStatement, { id, reason: 'x' }, { as })).error).toBe('STATE_CONFLICT');

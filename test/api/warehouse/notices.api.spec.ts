@@ -5,10 +5,10 @@ import { addSerialNote, findSerials } from '@fovea/shared-types/warehouse/passpo
 import { NoticeJobs } from '../../../server/src/warehouse/compliance/notice.jobs.js';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
 import { aCustomer } from '../../fixtures/places.js';
-import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
+import { aBrand, aCategory, aFile, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { aHeldLicence } from '../../support/licences.js';
+import { aHeldLicence, dayIn } from '../../support/licences.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { aSeller, grant, type Seller } from '../../support/people.js';
 import { aStaffedStockroom, reviewError, sentIn, sentOut } from '../../support/stock.js';
@@ -180,12 +180,31 @@ describe('a notice of a used device', () => {
     for (const call of [notice.calls.update, notice.calls.delete])
       expect((await api.refused(call, { id }, { as: dealer })).error).toBe('STATE_CONFLICT');
 
-    const answer = { id, answered_on: '2026-05-17', answer: '了承', instructions: '光軸を調整すること' };
+    const answered_on = await dayIn(api, 0);
+    const answer = { id, answered_on, answer: '了承', instructions: '光軸を調整すること' };
+    // What came before the notice, or has not come yet, answers nothing.
+    for (const [days, text] of [
+      [-1, answered_on],
+      [1, 'future'],
+    ] as const) {
+      const wrong = { ...answer, answered_on: await dayIn(api, days) };
+      const { fields } = await api.refused(answerNotice, wrong, { as: dealer, language: 'en' });
+      expect(Object.keys(fields ?? {})).toEqual(['answered_on']);
+      expect(fields?.answered_on).toContain(text);
+    }
+    const letter = await aFile(api.db, dealer.accountId);
+    const foreign = await aFile(api.db, (await aSeller(api)).accountId);
+    expect((await api.refused(answerNotice, { ...answer, files: [foreign] }, { as: dealer })).error).toBe(
+      'FILE_UNKNOWN',
+    );
     expect(
       (await api.refused(answerNotice, { ...answer, answer: ' ' }, { as: dealer })).fields,
     ).toHaveProperty('answer');
-    await api.ok(answerNotice, answer, { as: dealer });
-    expect(await detail(id)).toMatchObject({ ...answer, status: 2, sent_to: 'notices@maker.example' });
+    await api.ok(answerNotice, { ...answer, files: [letter] }, { as: dealer });
+    expect(await detail(id)).toMatchObject({
+      ...answer,
+      ...{ status: 2, sent_to: 'notices@maker.example', answer_files: [{ id: letter }] },
+    });
     expect((await api.refused(answerNotice, answer, { as: dealer })).error).toBe('STATE_CONFLICT');
   });
 

@@ -1,5 +1,5 @@
 import { aCleanStatement } from '../../fixtures/clean-statements.js';
-import { aNoticedProduct } from '../../fixtures/notices.js';
+import { aNoticedPiece } from '../../fixtures/notices.js';
 import { broken, text } from '../faults.js';
 import { thing } from '../thing.js';
 
@@ -24,8 +24,8 @@ export default thing({
   },
   records: {
     'warehouse:statement': {
-      sample: async ({ db }) => ({
-        product_id: await aNoticedProduct(db),
+      sample: async ({ db }, { accountId }) => ({
+        ...(await aNoticedPiece(db, accountId)),
         cleaned_on: '2026-05-01',
         wiped_on: '2026-05-01',
       }),

@@ -1,8 +1,18 @@
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import { aNotice, aNoticedProduct } from '../../fixtures/notices.js';
-import { broken, text } from '../faults.js';
+import { broken, text, twice } from '../faults.js';
 import { thing } from '../thing.js';
+
+/** Of a notice that is sent now. */
+const todayInJapan = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+
+declare module '../database.js' {
+  interface World {
+    /** Of `company`, drafted. */
+    deviceNotice: number;
+  }
+}
 
 export default thing({
   calls: {
@@ -17,7 +27,7 @@ export default thing({
     '/device-notices/answer-device-notice': {
       request: async (api, { seller }) => ({
         id: await aNotice(api.db, seller.companyId, 1),
-        answered_on: '2026-05-17',
+        answered_on: todayInJapan(),
         answer: 'Agreed',
       }),
       others: 'NOT_FOUND',
@@ -41,7 +51,7 @@ export default thing({
         send: { path: sendNotice.path, body: (id) => ({ id }) },
         answer: {
           path: answerNotice.path,
-          body: (id) => ({ id, answered_on: '2026-05-17', answer: 'Agreed' }),
+          body: (id) => ({ id, answered_on: todayInJapan(), answer: 'Agreed' }),
         },
       },
     },
@@ -62,8 +72,22 @@ export default thing({
         condition_note: '',
         past_repairs: '',
       }),
+      device_notice_file: (world) => ({ notice_id: world.deviceNotice, sort: 1, file_id: world.file }),
     },
+    world: { deviceNotice: 'device_notice' },
     breaks: [
+      broken('device_notice_file', 'device_notice_file_sort_ck', 'an eleventh letter of a maker', {
+        sort: 11,
+      }),
+      twice('device_notice_file', 'device_notice_file_pk', 'two letters at one place'),
+      {
+        refuses: 'device_notice_file_once_uq',
+        violation: 'the same letter twice',
+        when: async ({ insert }) => {
+          await insert('device_notice_file');
+          await insert('device_notice_file', { sort: 2 });
+        },
+      },
       broken('device_notice', 'device_notice_serial_ck', 'a notice of no piece', { serial_number: '' }),
       broken('device_notice', 'device_notice_status_ck', 'a notice in an unknown state', {
         status: 3,

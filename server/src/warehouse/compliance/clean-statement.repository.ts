@@ -37,17 +37,28 @@ export class CleanStatementRepository {
     tx: Tx,
     id: number,
     accountId: number,
-  ): Promise<'product_id' | 'cleaned_on' | 'wiped_on' | null> {
-    const { rows } = await tx.query<{ is_own: boolean; is_late: boolean; is_wiped_late: boolean }>(
+  ): Promise<'product_id' | 'serial_number' | 'cleaned_on' | 'wiped_on' | null> {
+    const { rows } = await tx.query<{
+      is_own: boolean;
+      is_known: boolean;
+      is_late: boolean;
+      is_wiped_late: boolean;
+    }>(
       `UPDATE clean_statement t SET account_id = $2 FROM product p, company c
        WHERE t.id = $1 AND p.id = t.product_id AND c.id = t.company_id
        RETURNING p.company_id IS NULL OR p.company_id = t.company_id AS is_own,
+         EXISTS (SELECT FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
+             AND m.company_id = t.company_id
+           WHERE u.product_id = t.product_id AND u.serial_key = t.serial_key)
+         OR EXISTS (SELECT FROM goods g WHERE g.product_id = t.product_id AND g.company_id = t.company_id
+           AND upper(normalize(btrim(g.serial_number), NFKC)) = t.serial_key) AS is_known,
          t.cleaned_on > (now() AT TIME ZONE c.time_zone)::date AS is_late,
          coalesce(t.wiped_on > (now() AT TIME ZONE c.time_zone)::date, false) AS is_wiped_late`,
       [id, accountId],
     );
     const [row] = rows;
     if (!row?.is_own) return 'product_id';
+    if (!row.is_known) return 'serial_number';
     return row.is_late ? 'cleaned_on' : row.is_wiped_late ? 'wiped_on' : null;
   }
 

@@ -12,6 +12,12 @@ type Declared = (typeof cleanStatement)['declared'];
 type Stored = StoredOf<Declared>;
 
 const REQUIRED: FieldFault = { key: 'required' };
+const FAULTS = {
+  product_id: 'choice',
+  serial_number: 'serial_not_known',
+  cleaned_on: 'in_future',
+  wiped_on: 'in_future',
+} as const;
 const [KEEPS_NONE, OTHER_METHOD] = [2, 9];
 
 /**
@@ -35,7 +41,6 @@ export class CleanStatementRules implements RecordRules<Declared> {
 
   async saved(tx: Tx, id: number, _after: Stored, { caller }: Change<Declared>): Promise<void> {
     const fault = await this.statements.sign(tx, id, caller.member.accountId);
-    if (fault !== null)
-      throw fieldError({ [fault]: { key: fault === 'product_id' ? 'choice' : 'in_future' } });
+    if (fault !== null) throw fieldError({ [fault]: { key: FAULTS[fault] } });
   }
 }

@@ -2,7 +2,7 @@ import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { MISSING } from './notice.repository.js';
+import { ANSWER_FILES, MISSING } from './notice.repository.js';
 import { NoticeRules } from './notice.rules.js';
 
 /** Notices: of all companies for the platform, of its own for each. */
@@ -16,6 +16,7 @@ export const servedNotice = serveRecord(notice, {
     maker: ({ language }) => localized('b.name', language),
     missing: MISSING,
   },
+  files: { answer_files: ANSWER_FILES },
   filters: { words: { text: 't.search_text', bigrams: 't.search_bigrams' } },
   constraints: {
     device_notice_company_fk: 'NOT_FOUND',

@@ -5,6 +5,8 @@ import { DEVICE_NOTICE_STATUS, STOCK_DOCUMENT_STATUS, LICENCE_STATUS } from '@fo
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import type { FileShelf } from '../../platform/storage/file.service.js';
+import { ANSWER_FILES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { requireRows } from '../../platform/database/require-rows.js';
 
 const { sent, answered } = DEVICE_NOTICE_STATUS;
@@ -36,6 +38,9 @@ export interface NoticeRow {
   notice_language: number;
   missing: number[];
   sent_at: Date | null;
+  /** The day on which it was sent, and today, by the calendar of its company. */
+  sent_on: string | null;
+  today: string;
   answered_on: string | null;
   answer: string;
   instructions: string;
@@ -58,7 +63,8 @@ const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name
       WHERE l.company_id = c.id AND l.status = ${LICENCE_STATUS.approved} AND (now() AT TIME ZONE c.time_zone)::date
         BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity') ORDER BY l.kind, l.id) AS licences,
     coalesce(nullif(b.name_j, ''), b.name_e) AS maker, b.notice_name, b.notice_email, b.notice_language,
-    ${MISSING} AS missing, t.sent_at, t.answered_on::text AS answered_on, t.answer, t.instructions
+    ${MISSING} AS missing, t.sent_at, (t.sent_at AT TIME ZONE c.time_zone)::date::text AS sent_on,
+    (clock_timestamp() AT TIME ZONE c.time_zone)::date::text AS today, t.answered_on::text AS answered_on, t.answer, t.instructions
   FROM device_notice t JOIN company c ON c.id = t.company_id JOIN product p ON p.id = t.product_id
   JOIN brand b ON b.id = p.brand_id`;
 
@@ -87,6 +93,13 @@ const PASSPORT = `
     SELECT o.id, concat_ws(' ', concat_ws(' ~ ', o.day, (
       SELECT i.day FROM moved i WHERE i.id > o.id AND i.type = ${STOCK_TYPE.in} ORDER BY i.id LIMIT 1)), o.name) AS words
     FROM moved o WHERE o.type = ${STOCK_TYPE.repair})`;
+
+/** The maker's letter. */
+export const ANSWER_FILES: FileShelf = {
+  table: 'device_notice_file',
+  key: 'notice_id',
+  rule: { kinds: ['image', 'file'], max: ANSWER_FILES_MAX, isPrivate: true },
+};
 
 /** Notices of used devices on their way to the makers. */
 @Injectable()

@@ -11,9 +11,10 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { noticeMail } from './notice-mail.js';
-import { NoticeRepository, type NoticeRow } from './notice.repository.js';
+import { ANSWER_FILES, NoticeRepository, type NoticeRow } from './notice.repository.js';
 
 const { sent, answered } = DEVICE_NOTICE_STATUS;
 
@@ -35,6 +36,7 @@ const FIELDS: Readonly<Record<number, string>> = {
 export class NoticeService {
   constructor(
     private readonly notices: NoticeRepository,
+    private readonly files: FileService,
     private readonly mail: Mail,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -62,12 +64,14 @@ export class NoticeService {
     return this.idempotency.run(caller, answerNotice.path, request, async (tx) => {
       const row = await this.lockNotice(tx, caller, request.id);
       if (!noticeMachine.may(row.status, 'answer')) throw new AppError('STATE_CONFLICT');
+      refuseImpossibleDay(row, request.answered_on);
       await this.notices.answerNotice(tx, {
         id: row.id,
         answered_on: request.answered_on,
         answer,
         instructions,
       });
+      await this.files.replace(tx, caller.member.accountId, ANSWER_FILES, row.id, request.files ?? []);
       await this.record(tx, caller, 'warehouse:notice:answer', row, answered);
       return { id: row.id, status: answered };
     });
@@ -94,4 +98,11 @@ export class NoticeService {
       after: { status },
     });
   }
+}
+
+/** Shipping waits for the answer to this notice: it came after it, and is here already. Days compare as texts. */
+function refuseImpossibleDay({ sent_on, today }: NoticeRow, answeredOn: string): void {
+  if (sent_on !== null && answeredOn < sent_on)
+    throw fieldError({ answered_on: { key: 'before_notice', params: { day: sent_on } } });
+  if (answeredOn > today) throw fieldError({ answered_on: { key: 'in_future' } });
 }

@@ -1,11 +1,15 @@
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
+import { ANSWER_FILES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField, TextAreaField } from '../../../kit/form/fields';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
+import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
 import { localText } from '../../../lib/local-text';
@@ -53,8 +57,9 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');
   const changed = useRecordChanged(notice);
+  const [isSending, setSending] = useState(false);
   const form = useForm({
-    initial: { answered_on: '', answer: '', instructions: '' },
+    initial: { answered_on: '', answer: '', instructions: '', files: [] as FileLink[] },
     validate: ({ answered_on, answer }) => ({
       answered_on:
         answered_on === '' ? kit('form.missing', { label: localText(shown.answered_on.label) }) : undefined,
@@ -64,7 +69,12 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
   });
   const saving = useSaving({
     form,
-    save: (values, request_id) => api(answerNotice, { id: row.id, ...values, request_id }, { quiet: true }),
+    save: ({ files, ...values }, request_id) =>
+      api(
+        answerNotice,
+        { id: row.id, ...values, files: files.map(({ id }) => id), request_id },
+        { quiet: true },
+      ),
     onSaved: async () => {
       toast.success(t('notice.filed'));
       onClose();
@@ -77,6 +87,7 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
       form={form}
       saving={saving}
       submitLabel={t('notice.answer')}
+      isWaiting={isSending}
       onClose={onClose}
       size={640}
     >
@@ -96,6 +107,13 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
         hint={t('notice.instructions_hint')}
         rows={4}
         maxLength={NOTES_MAX}
+      />
+      <FilesField
+        form={form}
+        name="files"
+        label={localText(shown.answer_files.label)}
+        max={ANSWER_FILES_MAX}
+        onSending={setSending}
       />
     </FormDialog>
   );
