@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { IdActionRequest } from '../common.dto.js';
 import { rowClassOf } from '../record/classes.js';
 import { IsText, OrNull } from '../validators.js';
@@ -31,6 +31,15 @@ export class SettleRecallRequest extends IdActionRequest {
   @IsOptional() @IsText(2000) notes?: string;
 }
 
+/** Somebody to whom a delivery took a recalled piece. */
+export class RecallReceiver {
+  @IsString() send_sn: string;
+  @IsString() name: string;
+  @IsString() tel: string;
+  /** Informed by mail; else the company has to call. */
+  @IsBoolean() is_mailed: boolean;
+}
+
 export class RecallPiece {
   @IsInt() id: number;
   @IsString() goods_name: string;
@@ -43,6 +52,8 @@ export class RecallPiece {
   /** 1 on hand, 2 between two places, 3 gone, 4 offered, 5 bought. */
   @IsInt() whereabouts: number;
   @OrNull() @IsString() customer_name: string | null;
+  /** Of what has left by deliveries. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RecallReceiver) receivers: RecallReceiver[];
   /** The document that shows it. */
   @IsString() paper: string;
 }

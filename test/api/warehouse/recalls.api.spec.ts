@@ -82,6 +82,51 @@ const open = (id: number) => api.ok(openRecall, { id }, { as: staff });
 const noticesOf = async (as: Person) => (await api.ok(recallParty.calls.list, {}, { as })).data;
 
 describe('a recall', () => {
+  it('names and informs who got a piece by a delivery, though the stock-out names somebody else', async () => {
+    const room = await aStaffedStockroom(api);
+    await grant(
+      api.db,
+      room.clerk.accountId,
+      ['warehouse:send:add', 'warehouse:send:status'],
+      room.companyId,
+    );
+    const { productId, brand_id, model } = await anItemBySerial(room.companyId);
+    const mark = uniqueText().toUpperCase();
+    await stocked(room, productId, [`${mark}1`, `${mark}2`]);
+    const email = `clinic-${mark.toLowerCase()}@example.com`;
+    const customer_id = await aCustomer(api.db, room.companyId, { name: '見本眼科', email });
+    const delivered = async (serial_number: string, to: object) => {
+      const out = await sentOut(api, room, [{ product_id: productId, good_number: 1, serial_number }]);
+      expect(await reviewError(api, room, out)).toBeNull();
+      const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
+        out,
+      ]);
+      const request = { ware_house_out_sn: rows[0]?.sn ?? '', carrier: 0, ...to };
+      const { id, send_sn } = await api.ok(addWareHouseSends, request, { as: room.clerk });
+      await api.ok(wareHouseSendsStatus, { id, status: 1 }, { as: room.clerk });
+      return send_sn;
+    };
+    const mailed = await delivered(`${mark}1`, { customer_id });
+    const called = await delivered(`${mark}2`, {
+      ...{ customer_name: '見本 一郎', customer_tel: '03-1234-5678', country: 'JP' },
+    });
+    await open(await aRecall(api.db, { brand_id, models: [model] }));
+    const keeper = await aKeeper(room.companyId);
+    const [party] = await noticesOf(keeper);
+    const { pieces } = await api.ok(recallPartyDetail, { id: party?.id ?? 0 }, { as: keeper });
+    expect(pieces.map(({ serial_number, receivers }) => [serial_number, receivers])).toEqual([
+      [`${mark}1`, [{ send_sn: mailed, name: '見本眼科', tel: '', is_mailed: true }]],
+      [`${mark}2`, [{ send_sn: called, name: '見本 一郎', tel: '03-1234-5678', is_mailed: false }]],
+    ]);
+    await eventually('the receiver of the delivery is informed', async () => {
+      const { rows } = await api.db.query<{ text: string }>(
+        'SELECT text FROM outgoing_message WHERE recipient = $1',
+        [email],
+      );
+      return rows.length === 1 && (rows[0]?.text ?? '').includes(`${mark}1`);
+    });
+  });
+
   it('finds who has and had a piece, notifies them and their customers, and follows what each does', async () => {
     const [has, had, others] = [
       await aStaffedStockroom(api),

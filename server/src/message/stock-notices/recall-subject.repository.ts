@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
+import { isDeliveryOf } from '../../warehouse/compliance/recall-deliveries.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
 /** One that is notified of a recall, and how much of it they have. */
@@ -66,7 +67,7 @@ export class RecallSubjectRepository {
     return rows;
   }
 
-  /** Customers with an address for mail who received pieces of these companies, each once. */
+  /** Customers with an address for mail who bought or were delivered pieces of these companies, each once. */
   async customers(q: Queryable, partyIds: readonly number[]): Promise<NotifiedCustomer[]> {
     const { rows } = await q.query<NotifiedCustomer>(
       `SELECT k.name, k.email, k.country, string_agg(DISTINCT coalesce(nullif(q.serial_number, ''), q.lot_number), ', ') AS pieces,
@@ -74,7 +75,8 @@ export class RecallSubjectRepository {
          coalesce(c.company_phone, '') AS company_phone, ${inThree('r.name')} AS recall, ${inThree('r.reason')} AS reason,
          ${inThree('r.measures')} AS measures, ${MAKER} AS maker, r.class, r.sn, r.source
        FROM recall_piece q JOIN recall_party y ON y.id = q.party_id JOIN recall r ON r.id = y.recall_id
-       JOIN brand b ON b.id = r.brand_id JOIN company c ON c.id = y.company_id JOIN customer k ON k.id = q.customer_id
+       JOIN brand b ON b.id = r.brand_id JOIN company c ON c.id = y.company_id JOIN customer k
+         ON k.id = q.customer_id OR k.id IN (SELECT e.customer_id FROM send e WHERE ${isDeliveryOf('e', 'q')})
        WHERE q.party_id = ANY ($1::bigint[]) AND k.email <> ''
        GROUP BY k.id, c.id, r.id, b.id ORDER BY k.id`,
       [[...partyIds]],

@@ -6,6 +6,7 @@ import type { RecallPiece } from '@fovea/shared-types/warehouse/recall.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import { isDeliveryOf } from './recall-deliveries.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
 /** A recall, or a notified party, under its lock. */
@@ -111,7 +112,10 @@ export class RecallRepository {
     const { rows } = await q.query<RecallPiece>(
       `SELECT q.id, coalesce(${localized('p.name', language)}, ${localized('g.name', language)}) AS goods_name,
          coalesce(p.goods_code, g.model) AS goods_code, q.serial_unit_id, q.serial_number, q.lot_number, q.quantity,
-         q.whereabouts, c.name AS customer_name, q.paper
+         q.whereabouts, c.name AS customer_name, q.paper,
+         (SELECT coalesce(json_agg(json_build_object('send_sn', e.sn, 'name', e.receiver_name, 'tel', e.receiver_tel,
+             'is_mailed', coalesce(k.email <> '', false)) ORDER BY e.id), '[]')
+           FROM send e LEFT JOIN customer k ON k.id = e.customer_id WHERE ${isDeliveryOf('e', 'q')}) AS receivers
        FROM recall_piece q LEFT JOIN product p ON p.id = q.product_id LEFT JOIN goods g ON g.id = q.goods_id
          LEFT JOIN customer c ON c.id = q.customer_id
        WHERE q.party_id = $1 ORDER BY q.whereabouts, q.serial_number, q.id LIMIT ${PIECES_MAX}`,

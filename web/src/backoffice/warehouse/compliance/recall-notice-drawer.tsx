@@ -90,6 +90,14 @@ function Pieces({ pieces }: Pick<RecallPartyDetail, 'pieces'>) {
             </td>
             <td>
               {[place(piece.whereabouts), piece.customer_name, piece.paper].filter(Boolean).join(' · ')}
+              {piece.receivers.map(({ send_sn, name, tel, is_mailed }) => (
+                <p key={send_sn}>
+                  {t(is_mailed ? 'recall.receiver_mailed' : 'recall.receiver_to_call', {
+                    receiver: [name, tel].filter(Boolean).join(' '),
+                    delivery: send_sn,
+                  })}
+                </p>
+              ))}
             </td>
             <td data-number>{formatNumber(piece.quantity)}</td>
           </tr>
