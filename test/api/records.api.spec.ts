@@ -5,6 +5,7 @@ import { textIn } from '@fovea/shared-types/record/translations';
 import { LANGUAGES } from '@fovea/shared-types/language';
 import { addExport, uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { auditLogDetail, auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { currencyHeader } from '../../server/src/platform/exports/currency-header.js';
 import { aPng } from '../fixtures/files.js';
 import { uniqueText } from '../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../support/api.js';
@@ -282,7 +283,11 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         const file = (await api.app.inject({ method: 'GET', url: made.url ?? '' })).body;
         const [header] = file.replace('\ufeff', '').split('\r\n');
         const number = { zh: '编号', en: 'No.', ja: '番号' }[language];
-        expect(header).toBe([number, ...columns.map(([, { label }]) => textIn(label, language))].join(','));
+        const titles = columns.flatMap(([, { label, currency }]) => {
+          const title = textIn(label, language);
+          return currency === undefined ? [title] : [title, currencyHeader(language, title)];
+        });
+        expect(header).toBe([number, ...titles].join(','));
         if (declared.scope === 'platform') expect(made.rows).toBe(listed.total);
       }
     },
