@@ -14,7 +14,13 @@ export default thing({
     aRow: ({ db }, status, madeBy) => anExchange(db, status, { madeBy }),
   }),
   records: {
-    'finance:exchange': { sample: () => ({ bought_currency: 'USD', rate: '0.5' }) },
+    'finance:exchange': {
+      sample: () => ({
+        bought_currency: 'USD',
+        rate: '0.5',
+        value_day: new Date().toISOString().slice(0, 10),
+      }),
+    },
   },
   database: {
     rows: {

@@ -15,7 +15,10 @@ export default thing({
   }),
   records: {
     'finance:journal-voucher': {
-      sample: () => ({ kind: 3, fee: '0', debit_kind: 'loss', credit_kind: 'bank' }),
+      sample: () => ({
+        ...{ kind: 3, fee: '0', debit_kind: 'loss', credit_kind: 'bank' },
+        value_day: new Date().toISOString().slice(0, 10),
+      }),
     },
   },
   database: {
