@@ -99,6 +99,7 @@ export const packages = {
     'reconciliation',
     'ledger-reports',
     'figures',
+    'month-reopenings',
   ],
   goods: [
     'listing',

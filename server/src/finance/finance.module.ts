@@ -1,3 +1,4 @@
+import { MonthReopeningsModule } from './month-reopenings/month-reopenings.module.js';
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
@@ -26,6 +27,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 /** Money: a room for each thing that is done with it. */
 @Module({
   imports: [
+    MonthReopeningsModule,
     LedgerModule,
     PlatformAccountsModule,
     BankMatchesModule,

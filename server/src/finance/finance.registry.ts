@@ -5,6 +5,8 @@ import type { Currency } from '@fovea/shared-types/money';
 
 declare module '../platform/jobs/events.js' {
   interface Events {
+    'month-reopening.submitted': { month_reopening_id: number };
+    'month-reopening.decided': { month_reopening_id: number; status: number; reason: string | null };
     /** An exchange between currencies waits for another person's decision. */
     'exchange.submitted': { exchange_id: number };
     /** It was booked or refused. */
@@ -72,6 +74,7 @@ declare module '../platform/jobs/events.js' {
 
 declare module '../platform/approval/approval-document.js' {
   interface ApprovalDocuments {
+    month_reopening: 'review';
     exchange: 'money';
     journal_voucher: 'money';
     transfer: 'money';

@@ -1,3 +1,4 @@
+import { monthReopeningMachine } from '../states/requested.states.js';
 import type { ModuleStates } from '../machines.js';
 import { offered } from '../states/machine.js';
 import { monthBillMachine } from '../states/finance.states.js';
@@ -12,6 +13,7 @@ import { withdrawalMachine } from '../states/withdrawal.states.js';
 /** The state machines of the module, and the states that the server names, in the order in which they are offered. */
 export const financeStates = {
   machines: [
+    monthReopeningMachine,
     monthBillMachine,
     bankLineMachine,
     paymentMachine,

@@ -15,8 +15,6 @@ export const RECONCILED_PARTS: Readonly<
   account: ['账户', 'account', '勘定'],
   balance: ['余额', 'balance', '残高'],
 };
-/** The two balances of a day: no explanation makes them equal, unless those of a later day are. */
-export const RECONCILED_BALANCE = 'balance';
 
 /** What became of a difference, as the table makes it of what was written. */
 export const STANDING = { open: 0, explained: 1, settled: 2 } as const;

@@ -26,3 +26,4 @@ export type RequestedMachine = ReturnType<typeof requestedMachine>;
 export const exchangeMachine = requestedMachine('exchange');
 export const journalVoucherMachine = requestedMachine('journal_voucher');
 export const writeOffMachine = requestedMachine('write_off');
+export const monthReopeningMachine = requestedMachine('month_reopening');

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
 import { PlatformAccountsModule } from '../platform-accounts/platform-accounts.module.js';
 import { PayoutFilesModule } from '../payout-files/payout-files.module.js';
 import { RechargesModule } from '../recharges/recharges.module.js';
@@ -14,7 +13,7 @@ import { BankLineService } from './bank-line.service.js';
 
 /** Bank files of our accounts, and how a person matches them. */
 @Module({
-  imports: [BankMatchesModule, LedgerModule, PlatformAccountsModule, PayoutFilesModule, RechargesModule],
+  imports: [BankMatchesModule, PlatformAccountsModule, PayoutFilesModule, RechargesModule],
   controllers: [BankImportController, ...servedBankLine.controllers],
   providers: [
     BankFileIntake,

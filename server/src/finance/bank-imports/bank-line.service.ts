@@ -23,7 +23,6 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
 import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
-import { LedgerService } from '../ledger/ledger.service.js';
 import { UntoldRecharges } from '../recharges/untold-recharges.js';
 import { BankImportRepository } from './bank-import.repository.js';
 
@@ -38,7 +37,6 @@ export class BankLineService {
     private readonly lines: BankImportRepository,
     private readonly matches: BankMatches,
     private readonly recharges: UntoldRecharges,
-    private readonly ledger: LedgerService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -56,9 +54,7 @@ export class BankLineService {
     const { id, subject_type: type, subject_id: subjectId } = request;
     const answer = await this.idempotency.run(caller, matchBankLine.path, request, async (tx) => {
       const line = await this.lockOpen(tx, id, 'match');
-      const sn = await this.ledger.onDay(tx, line.booked_on, () =>
-        this.matches.confirm(tx, caller, line, type, subjectId),
-      );
+      const sn = await this.matches.confirm(tx, caller, line, type, subjectId);
       await this.lines.decideBankImport(tx, id, caller.member.accountId, matched, {
         type,
         id: subjectId,
@@ -84,9 +80,7 @@ export class BankLineService {
     const answer = await this.idempotency.run(caller, creditBankLine.path, request, async (tx) => {
       const { kind, amount, currency, booked_on: day } = await this.lockOpen(tx, id, 'match');
       if (kind !== BANK_LINE_KIND.in) throw new AppError('STATE_CONFLICT');
-      const made = await this.ledger.onDay(tx, day, () =>
-        this.recharges.credit(tx, { memberId, amount, currency, seenBy }),
-      );
+      const made = await this.recharges.credit(tx, { memberId, amount, currency, day, seenBy });
       const { id: rechargeId, order_no: sn } = made;
       await this.lines.decideBankImport(tx, id, seenBy, matched, {
         type: 'recharge',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankMatches } from './bank-matches.js';
 
-@Module({ providers: [BankMatches], exports: [BankMatches] })
+@Module({ imports: [LedgerModule], providers: [BankMatches], exports: [BankMatches] })
 export class BankMatchesModule {}

@@ -4,6 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 
 /** A line of a bank, for every module that may match it. */
 export interface BankMovement {
@@ -62,6 +63,8 @@ export interface BankSubject {
 export class BankMatches {
   private readonly subjects = new Map<string, BankSubject>();
 
+  constructor(private readonly ledger: LedgerService) {}
+
   register(subject: BankSubject): void {
     if (this.subjects.has(subject.type))
       throw new Error(`two kinds of bank matches are called ${subject.type}`);
@@ -75,6 +78,7 @@ export class BankMatches {
     return found;
   }
 
+  /** What it posts counts on the day of the line. */
   async confirm(
     tx: Tx,
     caller: StaffCaller,
@@ -84,6 +88,6 @@ export class BankMatches {
   ): Promise<string> {
     const subject = this.subjects.get(type);
     if (!subject) throw new AppError('NOT_FOUND');
-    return subject.confirm(tx, caller, movement, id);
+    return this.ledger.onDay(tx, movement.booked_on, () => subject.confirm(tx, caller, movement, id));
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RechargeController } from './recharge.controller.js';
 import { RechargeJobs } from './recharge.jobs.js';
@@ -9,7 +10,7 @@ import { UntoldRecharges } from './untold-recharges.js';
 
 /** Money that members put on their balance. */
 @Module({
-  imports: [PaymentsModule],
+  imports: [LedgerModule, PaymentsModule],
   controllers: [RechargeController],
   providers: [RechargeRepository, RechargePayable, RechargeService, RechargeJobs, UntoldRecharges],
   exports: [UntoldRecharges],

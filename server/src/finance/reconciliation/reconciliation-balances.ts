@@ -1,5 +1,7 @@
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
-import { RECONCILED_BALANCE } from '@fovea/shared-types/finance/reconciliation.record';
+
+/** How the difference of the two balances of a day is called, before the day. */
+export const RECONCILED_BALANCE = 'balance';
 
 /** SQL: what lines of the bank moved from a day to the compared one. */
 const moved = (from: string): string =>

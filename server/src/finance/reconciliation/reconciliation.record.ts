@@ -1,12 +1,9 @@
 import type { Language } from '@fovea/shared-types/language';
-import {
-  reconciliation,
-  RECONCILED_BALANCE,
-  RECONCILED_PARTS,
-} from '@fovea/shared-types/finance/reconciliation.record';
+import { reconciliation, RECONCILED_PARTS } from '@fovea/shared-types/finance/reconciliation.record';
 import { textIn } from '@fovea/shared-types/record/translations';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { RECONCILED_BALANCE } from './reconciliation-balances.js';
 import { filled } from '../../platform/text/filled.js';
 
 /** A part that has a number of the books alone is named in words: "bank line 4". */
