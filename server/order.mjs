@@ -80,6 +80,7 @@ export const packages = {
   ],
   rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'self'],
   finance: [
+    'month-closings',
     'ledger',
     'platform-accounts',
     'bank-matches',
@@ -99,7 +100,6 @@ export const packages = {
     'reconciliation',
     'ledger-reports',
     'figures',
-    'month-reopenings',
   ],
   goods: [
     'listing',

@@ -43,7 +43,7 @@ export const tables = {
     users: ['account_role'],
   },
   finance: {
-    'month-reopenings': ['month_reopening'],
+    'month-closings': ['month_closing', 'month_reopening'],
     ledger: ['ledger_account', 'journal_entry', 'posting'],
     'platform-accounts': ['house_account'],
     payments: ['payment', 'payment_charge', 'payment_event', 'payment_refund', 'capture'],

@@ -1,3 +1,4 @@
+import { monthClosing } from './finance/month-closing.record.js';
 import { monthReopening } from './finance/month-reopening.record.js';
 import { auctionPlan } from './auction/plan.record.js';
 import { auctionTemplate } from './auction/template.record.js';
@@ -69,6 +70,7 @@ import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
 /** Every record of the product. Permissions, texts of the audit log, the menu's buttons and the tests come from it. */
 export const records = [
+  monthClosing,
   monthReopening,
   auctionPlan,
   auctionTemplate,

@@ -1,6 +1,9 @@
 import { brokenField, type ConstraintErrors } from '../platform/database/constraint-errors.js';
 
 export const financeConstraints: ConstraintErrors = {
+  journal_entry_month_open_ck: 'MONTH_CLOSED',
+  month_closing_once_uq: 'ALREADY_DONE',
+  month_reopening_open_uq: 'ALREADY_DONE',
   ledger_account_not_negative_ck: 'INSUFFICIENT_BALANCE',
   ledger_account_currency_ck: 'CURRENCY_MISMATCH',
   posting_account_fk: 'CURRENCY_MISMATCH',

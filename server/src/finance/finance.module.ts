@@ -1,4 +1,4 @@
-import { MonthReopeningsModule } from './month-reopenings/month-reopenings.module.js';
+import { MonthClosingsModule } from './month-closings/month-closings.module.js';
 import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
@@ -27,7 +27,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 /** Money: a room for each thing that is done with it. */
 @Module({
   imports: [
-    MonthReopeningsModule,
+    MonthClosingsModule,
     LedgerModule,
     PlatformAccountsModule,
     BankMatchesModule,

@@ -5,7 +5,9 @@ import type { Currency } from '@fovea/shared-types/money';
 
 declare module '../platform/jobs/events.js' {
   interface Events {
+    /** Opening a closed month again waits for another person's decision. */
     'month-reopening.submitted': { month_reopening_id: number };
+    /** It is open, or stays closed. */
     'month-reopening.decided': { month_reopening_id: number; status: number; reason: string | null };
     /** An exchange between currencies waits for another person's decision. */
     'exchange.submitted': { exchange_id: number };

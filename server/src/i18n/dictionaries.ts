@@ -255,6 +255,12 @@ export const dictionaries: Translated<Dictionaries> = {
     '-1': { zh: '已拒绝', en: 'Refused', ja: '却下' },
     '-2': { zh: '已撤回', en: 'Withdrawn', ja: '取下げ' },
   },
+  'states:month_reopening': {
+    0: { zh: '待审核', en: 'Under review', ja: '審査中' },
+    1: { zh: '已重新打开', en: 'Reopened', ja: '再開済み' },
+    '-1': { zh: '已拒绝', en: 'Refused', ja: '却下' },
+    '-2': { zh: '已撤回', en: 'Withdrawn', ja: '取下げ' },
+  },
   'states:write_off': {
     0: { zh: '待审核', en: 'Under review', ja: '審査中' },
     1: { zh: '已坏账核销', en: 'Written off', ja: '貸倒処理済み' },

@@ -62,6 +62,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   'states:stock_out': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:exchange': { 0: 'warning', 1: 'success', [-1]: 'danger', [-2]: 'neutral' },
   'states:engineer_certification': { 0: 'neutral', 1: 'warning', 2: 'success', [-1]: 'danger', 3: 'neutral' },
+  'states:month_reopening': { 0: 'warning', 1: 'info', [-1]: 'neutral', [-2]: 'neutral' },
   'states:write_off': { 0: 'warning', 1: 'danger', [-1]: 'neutral', [-2]: 'neutral' },
   'states:journal_voucher': { 0: 'warning', 1: 'success', [-1]: 'danger', [-2]: 'neutral' },
   'states:transfer': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'neutral' },

@@ -99,6 +99,11 @@ export const errors: Translated<ErrorTexts> = {
     ja: 'このリクエスト番号は別の内容で使用済みです。',
   },
   ALREADY_DONE: { zh: '该操作已完成。', en: 'This has already been done.', ja: 'すでに完了しています。' },
+  MONTH_CLOSED: {
+    zh: '该月已结账，不能再记账。请先申请重新打开该月。',
+    en: 'The month is closed and takes no entries. Request its reopening first.',
+    ja: 'この月は締められているため記帳できません。先に再開を申請してください。',
+  },
   BALANCES_DIFFER: {
     zh: '银行余额与账簿余额不符，只有两者一致（或之后某日一致）时才能说明。',
     en: 'The bank’s balance and the ledger’s differ. This can be explained once they agree on a later day.',
@@ -614,6 +619,16 @@ export const fields: Translated<FieldTexts> = {
     zh: '买入币种不能与卖出币种相同',
     en: 'Must be a currency other than the one being sold',
     ja: '売る通貨と異なる通貨を選択してください',
+  },
+  month_over: {
+    zh: '请填写已经结束的月份，如 2026-10。',
+    en: 'Please enter a month that is over, such as 2026-10.',
+    ja: '終了した月を「2026-10」の形式で入力してください。',
+  },
+  month_closed: {
+    zh: '该月没有结账。',
+    en: 'This month is not closed.',
+    ja: 'この月は締められていません。',
   },
   implausible_day: {
     zh: '日期不能早于两年前，也不能晚于明天。',

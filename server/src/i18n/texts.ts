@@ -33,6 +33,8 @@ export type FieldFaultKey =
   | 'other_currency'
   | 'amount_bounds'
   | 'implausible_day'
+  | 'month_over'
+  | 'month_closed'
   | 'exchange_bounds'
   | 'not_after_start'
   | 'not_in_future'

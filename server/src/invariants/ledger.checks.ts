@@ -44,6 +44,27 @@ export const ledgerChecks = [
      GROUP BY a.id HAVING a.last_seq <> count(p.id)`,
   ),
   sqlCheck(
+    'M2',
+    'nothing was posted in a closed month',
+    'SELECT count(*) AS n FROM month_closing',
+    `SELECT 'entry ' || e.id || ' in ' || c.month AS violation FROM month_closing c
+     JOIN journal_entry e ON e.posted_on >= to_date(c.month, 'YYYY-MM')
+       AND e.posted_on < to_date(c.month, 'YYYY-MM') + interval '1 month'
+     WHERE e.created_at > c.closed_at AND e.created_at < coalesce(c.reopened_at, 'infinity')
+     UNION ALL
+     SELECT 'closing ' || id || ' of nobody' FROM month_closing WHERE closed_by IS NULL`,
+  ),
+  sqlCheck(
+    'M2',
+    'a closed month was opened by an approved request of another person',
+    'SELECT count(*) AS n FROM month_closing WHERE reopening_id IS NOT NULL',
+    `SELECT 'closing ' || c.id AS violation FROM month_closing c LEFT JOIN month_reopening r ON r.id = c.reopening_id
+     LEFT JOIN approval_decision d ON d.id = r.decision_id
+     WHERE c.reopening_id IS NOT NULL AND (r.month, d.document, d.document_id, d.is_approved, d.is_final)
+         IS DISTINCT FROM (c.month, 'month_reopening', r.id, true, true)
+       OR d.decided_by = r.made_by`,
+  ),
+  sqlCheck(
     'M3',
     'one cause has one entry for each of its steps',
     'SELECT count(*) AS n FROM journal_entry',

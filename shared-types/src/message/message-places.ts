@@ -15,6 +15,7 @@ export const MESSAGE_PLACES = [
   'exchange',
   'voucher',
   'write_off',
+  'month_reopening',
   'reconciliation',
   'withdrawal',
   'remittance',

@@ -61,6 +61,8 @@ export const MESSAGE_TYPE = {
   exchange_decided: 96,
   voucher_waits: 97,
   voucher_decided: 98,
+  month_reopening_waits: 83,
+  month_reopening_decided: 84,
   write_off_waits: 87,
   write_off_decided: 88,
   refund: 80,

@@ -1,6 +1,7 @@
 import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import { monthReopening } from '@fovea/shared-types/finance/month-reopening.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import type { AnyRecord } from '@fovea/shared-types/record/record';
 import type { NoticeFacts } from '../notifications/notice-facts.js';
@@ -66,6 +67,14 @@ export const documentNotices = {
     rejected: 'write_off_rejected',
     from: 'FROM write_off t JOIN account m ON m.id = t.made_by JOIN month_bill b ON b.id = t.bill_id',
     facts: { words: 't.sn', who: 'm.username', price: 'b.price', currency: 'b.currency' },
+  },
+  monthReopening: {
+    document: monthReopening,
+    submitted: 'month_reopening_submitted',
+    approved: 'month_reopening_approved',
+    rejected: 'month_reopening_rejected',
+    from: 'FROM month_reopening t JOIN account m ON m.id = t.made_by',
+    facts: { words: 't.month', who: 'm.username' },
   },
   engineer: {
     document: engineer,

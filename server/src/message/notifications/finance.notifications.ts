@@ -15,6 +15,7 @@ import {
   withdrawal,
   withdrawalReview,
   writeOff,
+  monthReopening,
 } from './links.js';
 import type { NotificationKinds } from './notification-kind.js';
 
@@ -517,6 +518,57 @@ export const financeNotifications = {
     ja: {
       title: '貸倒処理が却下されました：{{words}}',
       text: '申請された{{price}}の貸倒処理は却下されました。理由：{{reason}}。請求はそのまま残ります。',
+    },
+  },
+  month_reopening_submitted: {
+    type: MESSAGE_TYPE.month_reopening_waits,
+    about: 'month_reopening_id',
+    links: [monthReopening],
+    zh: {
+      title: '有重新打开月份的申请待审核：{{words}}',
+      text: '{{who}}申请重新打开{{words}}，需由另一人审核。',
+    },
+    en: {
+      title: 'A month reopening waits: {{words}}',
+      text: '{{who}} requests to open {{words}} again. Another person approves it.',
+    },
+    ja: {
+      title: '締めの解除の審査待ち：{{words}}',
+      text: '{{who}}が{{words}}の締めの解除を申請しました。別の担当者の承認が必要です。',
+    },
+  },
+  month_reopening_approved: {
+    type: MESSAGE_TYPE.month_reopening_decided,
+    about: 'month_reopening_id',
+    links: [monthReopening],
+    zh: {
+      title: '月份已重新打开：{{words}}',
+      text: '您的申请已审核通过，{{words}}可以再次记账。完成后请重新结账。',
+    },
+    en: {
+      title: 'Month open again: {{words}}',
+      text: 'Your request has been approved: {{words}} takes entries. Close it again when you are done.',
+    },
+    ja: {
+      title: '締めを解除しました：{{words}}',
+      text: '申請が承認され、{{words}}に記帳できるようになりました。完了後は再度締めてください。',
+    },
+  },
+  month_reopening_rejected: {
+    type: MESSAGE_TYPE.month_reopening_decided,
+    about: 'month_reopening_id',
+    links: [monthReopening],
+    zh: {
+      title: '未能重新打开月份：{{words}}',
+      text: '您的申请未通过审核。原因：{{reason}}。{{words}}仍为已结账。',
+    },
+    en: {
+      title: 'Month stays closed: {{words}}',
+      text: 'Your request was refused. Reason: {{reason}}. {{words}} stays closed.',
+    },
+    ja: {
+      title: '締めの解除が却下されました：{{words}}',
+      text: '申請は却下されました。理由：{{reason}}。{{words}}は締められたままです。',
     },
   },
   exchange_submitted: {

@@ -90,6 +90,7 @@ export const proceedsPayout = row('transfer', '/finance/transferList?open=', 'tr
 export const exchange = row('exchange', '/finance/exchanges?open=', 'exchange_id');
 export const voucher = row('voucher', '/finance/journalVouchers?open=', 'voucher_id');
 export const writeOff = row('write_off', '/finance/writeOffs?open=', 'write_off_id');
+export const monthReopening = row('month_reopening', '/finance/monthReopenings?open=', 'month_reopening_id');
 export const engineerReview = row('engineer', '/maintenance/approve?open=', 'engineer_id');
 export const engineer = byOwner(
   page('engineer', '/engineerCenter'),

@@ -42,6 +42,7 @@ export interface NoticeFacts {
   exchange_id?: number;
   voucher_id?: number;
   write_off_id?: number;
+  month_reopening_id?: number;
   engineer_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;

@@ -37,6 +37,7 @@ const FACTS: Required<NoticeFacts> = {
   exchange_id: ID,
   voucher_id: ID,
   write_off_id: ID,
+  month_reopening_id: ID,
   parked_id: ID,
   is_company: 1,
   export_id: ID,

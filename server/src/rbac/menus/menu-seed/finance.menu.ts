@@ -11,6 +11,8 @@ import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.record';
+import { monthClosing } from '@fovea/shared-types/finance/month-closing.record';
+import { monthReopening } from '@fovea/shared-types/finance/month-reopening.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
@@ -85,6 +87,8 @@ export const financeMenu: readonly MenuSeed[] = [
         ['试算平衡表', 'Trial balance', '試算表'],
         { perms: 'finance:books:list' },
       ),
+      recordPage(monthClosing),
+      recordPage(monthReopening),
       recordPage(journal),
       recordPage(accountCode),
       recordPage(monthBill, [
