@@ -129,6 +129,17 @@ export const IsText = (max: number): FieldDecorator =>
     JSONSchema({ type: 'string' }),
   );
 
+/**
+ * What a scanner sends: a line of text, with the separators of GS1 (FNC1, as group separator) and of ISO/IEC 15434 (record
+ * separator, end of transmission).
+ */
+export const IsScannedCode = (max: number): FieldDecorator =>
+  all(
+    Matches(/^[^\u0000-\u0003\u0005-\u0008\u000b\u000c\u000e-\u001c\u001f]*$/u),
+    MaxLength(max),
+    JSONSchema({ type: 'string' }),
+  );
+
 /** Any JSON value of an answer. */
 export const IsAnything = (): FieldDecorator => all(Allow(), JSONSchema({}));
 

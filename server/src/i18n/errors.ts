@@ -652,6 +652,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'Cannot be before the day on which the notice was sent, {{day}}',
     ja: '通知の送信日（{{day}}）より前の日付は指定できません',
   },
+  gtin_taken: {
+    zh: '另一个产品资料已使用此 GTIN，扫描时无法区分',
+    en: 'Another of these items has this GTIN: a scan could not tell them apart',
+    ja: '別の品目がこのGTINを使用しているため、読取時に区別できません',
+  },
   serial_not_known: {
     zh: '贵公司的库存和商品中没有该产品的此序列号，请核对',
     en: 'Is a serial number of this item neither in your stock nor among your goods: please check it',

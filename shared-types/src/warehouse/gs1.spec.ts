@@ -178,4 +178,19 @@ describe('what a code contains about a piece', () => {
   ])('has %s for the day %s', (written, expires_on) => {
     expect(gs1Facts([{ ai: '17', value: written }], TODAY)).toMatchObject({ expires_on });
   });
+
+  it('is read within the envelope of ISO/IEC 15434, of GS1 and of ASC MH10', () => {
+    const facts = (code: string) => gs1Facts(parseGs1(code) ?? [], new Date('2026-01-01'));
+    expect(facts('[)>\u001e05\u001d010491234567890421A-1\u001d10L1\u001e\u0004')).toMatchObject({
+      gtin: '04912345678904',
+      serial_number: 'A-1',
+      lot_number: 'L1',
+    });
+    expect(facts('[)>\u001e06\u001d1PAF-330\u001dSA-1\u001d1TL1\u001e\u0004')).toMatchObject({
+      gtin: null,
+      serial_number: 'A-1',
+      lot_number: 'L1',
+    });
+    expect(parseGs1('[)>\u001e06\u001d1PAF-330\u001e\u0004')).toBeNull();
+  });
 });

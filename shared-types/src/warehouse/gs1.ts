@@ -117,6 +117,30 @@ function isDate(value: string): boolean {
 
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
+/** The envelope of ISO/IEC 15434: its format, and the message within. */
+const ENVELOPE = /^\[\)>\u001e(\d{2})\u001d([\s\S]*?)(?:\u001e\u0004?|\u0004)?$/;
+/** Format 05 has identifiers of GS1, 06 those of ASC MH10: what these say of a piece, in GS1's. */
+const OF_GS1 = '05';
+const OF_MH10 = '06';
+const FROM_MH10: ReadonlyArray<readonly [data: RegExp, ai: string]> = [
+  [/^S(.+)$/, '21'],
+  [/^1T(.+)$/, '10'],
+  [/^8P(\d{14})$/, '01'],
+];
+
+/** Null where a code is in no such envelope, or says nothing of a piece. */
+function envelopeElements(code: string): Gs1Element[] | null {
+  const [, format, message = ''] = ENVELOPE.exec(code) ?? [];
+  if (format === OF_GS1) return stringElements(message);
+  if (format !== OF_MH10) return null;
+  return message.split(GROUP_SEPARATOR).flatMap((data) =>
+    FROM_MH10.flatMap(([identifier, ai]) => {
+      const [, value] = identifier.exec(data) ?? [];
+      return value === undefined ? [] : [{ ai, value }];
+    }),
+  );
+}
+
 /** A reader's text, without the prefix for the kind of code. */
 export const withoutSymbology = (scanned: string): string => scanned.trim().replace(ANY_SYMBOLOGY, '');
 
@@ -130,6 +154,7 @@ export function parseGs1(scanned: string): Gs1Element[] | null {
   const hasSymbology = GS1_SYMBOLOGY.test(text);
   const code = withoutSymbology(text);
   if (/^https?:\/\//i.test(code)) return sound(linkElements(code));
+  if (code.startsWith('[)>')) return sound(envelopeElements(code));
   if (code.startsWith('(')) return sound(bracketElements(code));
   const elements = sound(stringElements(code.replace(new RegExp(`^${GROUP_SEPARATOR}`), '')));
   // Without a hint from the reader, digits count as a code only where a check digit confirms it.

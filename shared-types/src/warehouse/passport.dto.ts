@@ -1,12 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { IsFlag, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsFlag, IsInstant, IsOptionalRequestId, IsScannedCode, IsText, OrNull } from '../validators.js';
 import { NOTE_KINDS, NOTE_MAX, type NoteKind } from './passport-rules.js';
 
 export class FindSerialsRequest {
   /** What a scanner read or a person typed: a serial number, a GS1 code, or the address of a passport. */
-  @IsText(500) @Length(1, 500) code: string;
+  @IsScannedCode(500) @Length(1, 500) code: string;
 }
 
 export class FoundSerial {

@@ -16,7 +16,17 @@ import { PageRequest } from '../pagination.js';
 import { rowClassOf } from '../record/classes.js';
 import { STOCK_AUDIT_STATUS, STOCK_COUNT_STATUS } from '../states.js';
 import { both } from '../shapes.js';
-import { IsDay, IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import {
+  IsDay,
+  IsFlag,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsOptionalRequestId,
+  IsScannedCode,
+  IsText,
+  OrNull,
+} from '../validators.js';
 import { LOT_NUMBER_MAX, STOCK_QUANTITY_MAX } from './stock-bounds.js';
 import {
   COUNT_CHOSEN_MAX,
@@ -51,7 +61,7 @@ export class CountAnswer extends IdAnswer {
 /** Something counted: a scanned code, or a line's number counted by hand. */
 export class CountEntry {
   /** A serial number, the GTIN or model of a product, a GS1 code, or the address of a label of ours. */
-  @IsOptional() @IsText(CODE_MAX) code?: string;
+  @IsOptional() @IsScannedCode(CODE_MAX) code?: string;
   /** The line that is meant; with a number it is counted. */
   @IsOptional() @Min(1) @Max(COUNT_LINES_MAX) @IsInt() line?: number;
   /** A product that may be on no line; with a code, whose serial number the code is. */

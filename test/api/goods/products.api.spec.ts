@@ -4,6 +4,7 @@ import { delGoods, goodsStatus } from '@fovea/shared-types/goods/publishing.call
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { SubjectNamesRepository } from '../../../server/src/rbac/audit/subject-names.js';
+import { aGtin } from '../../fixtures/gtin.js';
 import { aBrand, aCategory, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aHeldLicence } from '../../support/licences.js';
@@ -74,6 +75,17 @@ describe('the item master', () => {
       gtin: null,
       device_class: null,
     });
+  });
+
+  it('has a GTIN once for each owner, so that a scan of it finds an item', async () => {
+    const [gtin, other] = [aGtin(), await aPublisher(api, PRODUCT_PERMISSIONS)];
+    await api.ok(product.calls.add, await anItem({ gtin }), { as: seller });
+    const twice = await api.refused(product.calls.add, await anItem({ gtin }), { as: seller });
+    expect(Object.keys(twice.fields ?? {})).toEqual(['gtin']);
+    const { id } = await api.ok(product.calls.add, await anItem(), { as: seller });
+    const moved = await api.refused(product.calls.update, { id, gtin }, { as: seller });
+    expect(Object.keys(moved.fields ?? {})).toEqual(['gtin']);
+    await api.ok(product.calls.add, await anItem({ gtin }), { as: other });
   });
 
   it('shows of goods what the seller does not: their class, their number, their maintenance', async () => {

@@ -6,6 +6,7 @@ import {
   serialPassportCert,
 } from '@fovea/shared-types/warehouse/passport.calls';
 import type { Language } from '@fovea/shared-types/language';
+import { aGtin } from '../../fixtures/gtin.js';
 import { gs1String, parseGs1 } from '@fovea/shared-types/warehouse/gs1';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 import { PassportEntries } from '../../../server/src/warehouse/passport/passport-entries.js';
@@ -41,11 +42,14 @@ const aClerk = (company: number) =>
 /** A piece in stock, of an item with a GTIN. */
 async function aStockedPiece(
   serialNumber = `SN-${uniqueText()}`,
+  gtin = GTIN,
 ): Promise<{ id: number; serialNumber: string }> {
   const productId = await anItem(api.db, companyId, 1);
+  // One item of a company has it at a time.
+  await api.db.query('UPDATE product SET gtin = NULL WHERE gtin = $1', [gtin]);
   await api.db.query('UPDATE product SET gtin = $2, name_j = $3, name_c = $4 WHERE id = $1', [
     productId,
-    GTIN,
+    gtin,
     '眼底カメラ（直骨）',
     '眼底照相机（直骨）',
   ]);
@@ -68,6 +72,19 @@ const fetchPdf = async (url: string) => {
 };
 
 describe('a code', () => {
+  it('is accepted as a scanner sends it, with separators and in its envelope, and not with other controls', async () => {
+    const gs1 = gs1String([
+      { ai: '01', value: GTIN },
+      { ai: '10', value: 'L1' },
+      { ai: '21', value: 'NOBODY-1' },
+    ]);
+    expect(gs1).toContain('\u001d');
+    for (const code of [gs1, `[)>\u001e05\u001d${gs1}\u001e\u0004`, '[)>\u001e06\u001dSNOBODY-1\u001e\u0004'])
+      expect(await api.ok(findSerials, { code }, { as: clerk })).toEqual([]);
+    const { fields } = await api.refused(findSerials, { code: 'A\u0000' }, { as: clerk });
+    expect(Object.keys(fields ?? {})).toEqual(['code']);
+  });
+
   it('finds a piece as it is typed, scanned from a package, or read from our own label', async () => {
     const { id, serialNumber } = await aStockedPiece();
     expect(await find(` ${serialNumber.toLowerCase()} `)).toEqual([id]);
@@ -178,7 +195,7 @@ describe('a passport', () => {
 describe('labels', () => {
   it('carry the requested code, or the address of the passport where there is none', async () => {
     const plain = await aStockedPiece();
-    const rare = await aStockedPiece(`器-${uniqueText()}`);
+    const rare = await aStockedPiece(`器-${uniqueText()}`, aGtin());
     const ids = [plain.id, rare.id];
     const labels = { ids, size: '62x29' as const };
     const gs1 = await api.ok(serialLabels, { ...labels, code: 'gs1datamatrix' }, { as: clerk });

@@ -1,4 +1,5 @@
 import { aBrand, aCategory, aGoods } from '../../fixtures/rows.js';
+import { aGtin } from '../../fixtures/gtin.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { labelsOf } from '../../support/cast-rows.js';
 import { broken, text, twice } from '../faults.js';
@@ -39,9 +40,9 @@ export default thing({
       sample: async ({ db }) => ({
         category_id: await aCategory(db),
         brand_id: await aBrand(db),
-        gtin: '04912345678904',
+        gtin: aGtin(),
       }),
-      changes: { gtin: '04912345678911' },
+      changes: { gtin: null },
       hold: (api, id) => aGoods(api.db, { product_id: id }),
     },
   },
@@ -66,6 +67,15 @@ export default thing({
         gtin: '04912345678905',
       }),
       broken('product', 'product_gtin_ck', 'an item whose GTIN is too short', { gtin: '4912345678904' }),
+      {
+        refuses: 'product_gtin_uq',
+        violation: 'two items of one owner with one GTIN',
+        when: async ({ insert }) => {
+          const gtin = aGtin();
+          await insert('product', { gtin });
+          await insert('product', { gtin });
+        },
+      },
       broken('product', 'product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
       twice('product_image', 'product_image_pk', 'two pictures of an item at one place'),
       {

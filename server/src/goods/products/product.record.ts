@@ -3,6 +3,7 @@ import { product } from '@fovea/shared-types/goods/product.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS, ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
@@ -102,6 +103,7 @@ export const servedProduct = serveRecord(product, {
     gtin: (filter, gtin) => filter.where(`t.gtin = ${filter.value(gtinOf(gtin))}`),
     maker: `(SELECT ${MAKER_NAMES} FROM brand b WHERE b.id = t.brand_id)`,
   },
+  constraints: { product_gtin_uq: brokenField('gtin', 'gtin_taken') },
   rules: {
     /** A name in one language at least; no model is none. */
     async settle(wanted, tx, { before }) {

@@ -62,6 +62,24 @@ describe('where codes are scanned', () => {
     expect(remark).toHaveValue('as it was');
   });
 
+  it('takes the whole text of its field from a slow scanner', async () => {
+    render(<Page handle={known} />);
+    const field = screen.getByLabelText<HTMLInputElement>(/^Serial number/);
+    field.focus();
+    const send = (key: string, pause: number): void => {
+      now += pause;
+      press(field, key);
+      if (key !== 'Enter') fireEvent.change(field, { target: { value: field.value + key } });
+    };
+    // The last keys come as fast as those of another scanner.
+    for (const [at, key] of [...'SN-2024-0017', 'Enter'].entries()) send(key, at < 7 ? 120 : 0);
+    expect(await screen.findByText('It is SN-2024-0017')).toBeVisible();
+    // So do those after a rest, which no clock tells from a code of their own.
+    for (const [at, key] of [...'SN-2024-0018', 'Enter'].entries()) send(key, at === 7 ? 900 : 0);
+    expect(await screen.findByText('It is SN-2024-0018')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
   it('handles codes one after the other, however fast they come', async () => {
     const order: string[] = [];
     const slow = async (code: string) => {

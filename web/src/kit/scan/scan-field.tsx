@@ -44,6 +44,7 @@ export function ScanField({
           label={label}
           description={hint ?? t('field.hint')}
           name="code"
+          data-code-field
           maxLength={500}
           autoComplete="off"
           autoCapitalize="off"

@@ -29,6 +29,8 @@ export function useWedge(onScan: (code: string) => void, isOn = true): void {
       // The key has not reached the field yet.
       if (reading.kind === 'maybe' && reading.count === 1) held = field && { field, value: field.value };
       if (reading.kind !== 'scan') return;
+      // A burst that follows other text in a field for codes is the end of a longer code: the field takes it whole.
+      if (field?.dataset.codeField !== undefined && held?.field === field && held.value !== '') return;
       event.preventDefault();
       event.stopPropagation();
       if (held && held.field === field) restore(held.field, held.value);

@@ -47,6 +47,16 @@ describe('a scanner that acts as a keyboard', () => {
         return reader.read(stroke('Enter', 500));
       },
     ],
+    [
+      'the end of a code whose beginning came slowly',
+      () => {
+        const reader = new WedgeReader();
+        let at = 0;
+        for (const [index, key] of [...'SN-2024-17'].entries())
+          reader.read(stroke(key, (at += index < 5 ? 120 : 10)));
+        return reader.read(stroke('Enter', at + 10));
+      },
+    ],
     ['three quick keys', () => typed('123', 8)],
     ['a key held down', () => typed('aaaaaaaa', 30, 'Enter', { repeat: true })],
     ['a word that is being composed', () => typed('nihongo', 10, 'Enter', { isComposing: true })],

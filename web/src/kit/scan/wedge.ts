@@ -17,6 +17,8 @@ export type Reading = { kind: 'other' } | { kind: 'maybe'; count: number } | { k
 
 /** No hand types this fast, for so long; scanners send a key every 1 to 20 ms. */
 const GAP_MAX_MS = 50;
+/** After a longer gap than that of a burst, but a shorter one than this, the same code goes on: a slow scanner. */
+const PAUSE_MAX_MS = 300;
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 500;
 
@@ -28,13 +30,17 @@ const OTHER: Reading = { kind: 'other' };
 export class WedgeReader {
   private code = '';
   private lastAt = 0;
+  /** What came is the rest of a code whose beginning was too slow. */
+  private isRest = false;
 
   read(stroke: Keystroke): Reading {
     if (stroke.key === 'Shift' || stroke.key === 'Control' || stroke.key === 'CapsLock') return OTHER;
-    const isSoon = stroke.timeStamp - this.lastAt <= GAP_MAX_MS;
+    const gap = stroke.timeStamp - this.lastAt;
+    const isSoon = gap <= GAP_MAX_MS;
+    if (!isSoon) this.isRest = gap <= PAUSE_MAX_MS;
     this.lastAt = stroke.timeStamp;
     if (stroke.key === 'Enter' || stroke.key === 'Tab') {
-      const code = isSoon ? this.code : '';
+      const code = isSoon && !this.isRest ? this.code : '';
       this.code = '';
       return code.length >= LENGTH_MIN ? { kind: 'scan', code } : OTHER;
     }
@@ -46,9 +52,16 @@ export class WedgeReader {
   }
 }
 
+/** Separators of codes as keys with Ctrl: of GS1, and of the envelope of ISO/IEC 15434. */
+const CONTROL_KEYS: ReadonlyMap<string, string> = new Map([
+  [']', GROUP_SEPARATOR],
+  ['^', '\u001e'],
+  ['d', '\u0004'],
+]);
+
 /** Null for a key that no scanner sends: held down, composed, part of a shortcut. */
 function signOf({ key, ctrlKey, altKey, metaKey, repeat, isComposing }: Keystroke): string | null {
   if (repeat || isComposing || altKey || metaKey) return null;
-  if (ctrlKey) return key === ']' ? GROUP_SEPARATOR : null;
+  if (ctrlKey) return CONTROL_KEYS.get(key.toLowerCase()) ?? null;
   return [...key].length === 1 ? key : null;
 }

@@ -15,6 +15,10 @@ import { newLine, type LineDraft } from './stock-lines';
 
 const HERE = 3;
 const GTIN = '04912345678904';
+/** Of an item of ours and one of the platform. */
+const SHARED = '04901234567894';
+/** As the EAN 4006381333931 is stored. */
+const CAMERA_GTIN = '04006381333931';
 const LAMP = { id: 7, name: 'Slit lamp', code: 'M-1', gtin: null, tracking: 1, free: 2 };
 /** Where a piece is on the server; nowhere for any other. */
 const places: Readonly<Record<string, object>> = {
@@ -44,6 +48,13 @@ function answer(path: string, searched: Record<string, unknown>): unknown {
     case bin.calls.list.path:
       return list({ id: 1, code: 'A-01' }, { id: 2, code: 'B-01' });
     case product.calls.list.path:
+      if (searched.gtin === SHARED)
+        return list(
+          { id: 11, ...found, gtin: SHARED, goods_name: 'Our lens', company_name: '見本眼科商会' },
+          { id: 12, ...found, gtin: SHARED, goods_name: 'Their lens', company_name: null },
+        );
+      if (searched.gtin === CAMERA_GTIN)
+        return list({ id: 13, goods_name: 'Camera', goods_code: 'C-1', tracking: 1, gtin: CAMERA_GTIN });
       return list(...(searched.gtin === GTIN ? [{ id: 9, ...found }] : []));
     case stock.calls.list.path:
       return list();
@@ -104,6 +115,22 @@ async function scan(code: string, message: string): Promise<void> {
 }
 
 describe('what is scanned into a stock document', () => {
+  it('is a choice where items of several owners have the number', async () => {
+    render(<Page direction="in" />);
+    await scan(`(01)${SHARED}(10)L7`, `Several items have the code “(01)${SHARED}(10)L7”: choose one.`);
+    fireEvent.click(screen.getByRole('button', { name: 'Their lens · L-1 · platform' }));
+    expect(await screen.findByText('L7 added (Their lens)')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Which item was scanned?' })).toBeNull();
+    await scan(`(01)${SHARED}(10)L8`, 'L8 added (Their lens)');
+  });
+
+  it('is an item where it is the number on a package, and its pieces come after it', async () => {
+    render(<Page direction="in" />);
+    await scan('4006381333931', 'Camera chosen: now scan its serial numbers.');
+    await scan('SN-NEW', 'SN-NEW added (Camera)');
+    expect(written()).toBe('1|SN-NEW');
+  });
+
   it('is taken where it is free in this warehouse, each piece once', async () => {
     render(<Page direction="out" />);
     await scan('SN-FREE', 'SN-FREE added (Slit lamp)');

@@ -63,6 +63,18 @@ export function LinesEditor({
       <h3>{t('lines.title')}</h3>
       <ItemSearch direction={direction} warehouseId={warehouseId} onFound={add} />
       <ScanField label={t('scan.label')} hint={t('scan.hint')} scan={scan} isContinuous />
+      {scan.choices.length > 0 && (
+        <div role="group" aria-label={t('scan.which')}>
+          <p>{t('scan.which')}</p>
+          {scan.choices.map((item) => (
+            <Button key={item.id} variant="default" size="sm" onClick={() => scan.choose(item)}>
+              {[item.name, item.code, item.owner === null ? t('scan.of_platform') : item.owner]
+                .filter(Boolean)
+                .join(' · ')}
+            </Button>
+          ))}
+        </div>
+      )}
       {onBin === undefined && (
         <BinField
           label={t(direction === 'in' ? 'lines.bin_next_in' : 'lines.bin_next_out')}

@@ -33,21 +33,19 @@ export function useLookup({ direction, warehouseId }: { direction: 'in' | 'out';
         throw error;
       }
     },
-    /** The one item that it means. */
-    itemOf: async (by: ItemKey): Promise<FoundItem | undefined> => {
+    /** The items that it may mean: owners have numbers of their own. */
+    itemsOf: async (by: ItemKey): Promise<FoundItem[]> => {
       if (direction === 'in' && 'product_id' in by) {
         const { product_id: id } = by;
         const item = await api(product.calls.detail, { id }, { quiet: true });
         const { tracking, goods_code: code, gtin } = item;
         const name =
           [item.goods_name_e, item.goods_name_j, item.goods_name_c].find((one) => one !== '') ?? '';
-        return { id, name, code, tracking, gtin, free: null };
+        return [{ id, name, code, tracking, gtin, free: null }];
       }
-      const [only, ...others] =
-        direction === 'out' || 'product_id' in by
-          ? await queries.fetchQuery({ ...itemsInStockQuery({ ware_house_id: warehouseId, ...by }), ...ONCE })
-          : await queries.fetchQuery({ ...itemsQuery(by), ...ONCE });
-      return others.length === 0 ? only : undefined;
+      return direction === 'out' || 'product_id' in by
+        ? queries.fetchQuery({ ...itemsInStockQuery({ ware_house_id: warehouseId, ...by }), ...ONCE })
+        : queries.fetchQuery({ ...itemsQuery(by), ...ONCE });
     },
   };
 }

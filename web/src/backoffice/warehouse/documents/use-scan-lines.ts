@@ -1,6 +1,6 @@
 import type { BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
 import type { SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Scan, type ScanResult, useScan } from '../../../kit/scan/use-scan';
 import { isCallFailure } from '../../../lib/api-client';
@@ -9,7 +9,7 @@ import type { FoundItem } from '../stock/stock.queries';
 import { isLost, placeOf } from '../stock/place-of';
 import { type ReadCode, readCode, sameCode } from '../stock/read-code';
 import { withBin, withScanned } from './scanned';
-import { allOf, type BinChoice, isBySerial, type LineDraft } from './stock-lines';
+import { allOf, type BinChoice, isBySerial, type LineDraft, newLine } from './stock-lines';
 import { type ItemKey, useLookup } from './use-lookup';
 
 export interface ScannedLines {
@@ -33,9 +33,19 @@ interface Options extends ScannedLines {
  * product, or of the one chosen last. Without a network pieces are accepted unchecked: the document is
  * checked when it is sent.
  */
-export function useScanLines({ direction, warehouseId, lines, bin, onChange, onBin }: Options): Scan {
+export function useScanLines({
+  direction,
+  warehouseId,
+  lines,
+  bin,
+  onChange,
+  onBin,
+}: Options): Scan & { choices: readonly FoundItem[]; choose: (item: FoundItem) => void } {
   const { t } = useTranslation('stock');
-  const { binOf, itemOf } = useLookup({ direction, warehouseId });
+  const { binOf, itemsOf } = useLookup({ direction, warehouseId });
+  const [choice, setChoice] = useState<Choice | null>(null);
+  /** Which of the items with one number is meant, by that number. */
+  const chosen = useRef<Map<string, FoundItem>>(new Map());
   // Codes come faster than the page is drawn.
   const latest = useRef<ScannedLines>({ lines, bin });
   useEffect(() => {
@@ -54,10 +64,19 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
     else put({ lines: withBin(latest.current.lines, { id, code }), bin: { id, code } });
     return right(t('scan.bin', { code }));
   };
-  const itemBy = async (by: ItemKey): Promise<FoundItem | undefined> => {
+  /** @returns several where the code alone does not say which */
+  const itemBy = async (by: ItemKey): Promise<FoundItem | FoundItem[] | undefined> => {
     const isIt = ({ item: { gtin, id, code } }: LineDraft): boolean =>
       'gtin' in by ? gtin === by.gtin : 'product_id' in by ? id === by.product_id : code === by.goods_code;
-    return latest.current.lines.find(isIt)?.item ?? itemOf(by);
+    const known =
+      latest.current.lines.find(isIt)?.item ?? ('gtin' in by ? chosen.current.get(by.gtin) : undefined);
+    if (known !== undefined) return known;
+    const found = await itemsOf(by);
+    return found.length > 1 ? found : found[0];
+  };
+  const askWhich = (code: string, gtin: string, items: readonly FoundItem[]): ScanResult => {
+    setChoice({ code, gtin, items });
+    return wrong(t('scan.several', { code }));
   };
   const add = (
     item: FoundItem,
@@ -109,15 +128,23 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
         if (place === 'lost')
           return last ? add(last, { ...read, serial: code }, false) : wrong(t('scan.lost'));
         if (place === null) continue;
-        const item = await itemBy({ product_id: place.product_id });
+        const item = oneOf(await itemBy({ product_id: place.product_id }));
         return item ? addSeen(item, read, code, place) : wrong(t('scan.elsewhere', { serial: code }));
       }
     }
-    const item = await itemBy({ goods_code: code });
+    const item = oneOf(await itemBy({ goods_code: code }));
     if (item) return add(item, read);
     return wrong(direction === 'in' ? t('scan.no_line') : t('scan.elsewhere', { serial: code }));
   };
+  /** The number on its package names an item: what is scanned next are its pieces. */
+  const select = (item: FoundItem): ScanResult => {
+    const { lines: present, bin: place } = latest.current;
+    if (present.findLast(isBySerial)?.item.id !== item.id)
+      put({ lines: [...present, newLine(item, place)], bin: place });
+    return right(t('scan.selected', { name: item.name }));
+  };
   const take = async (code: string): Promise<ScanResult> => {
+    setChoice(null);
     let read = readCode(code, new Date());
     if (read.bin !== null) return selectBin(read.bin);
     if (direction === 'out' && warehouseId === 0) return wrong(t('scan.no_warehouse'));
@@ -129,12 +156,18 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
     const { gtin, productId, serial, text } = read;
     const found = text === '' ? null : await binOf(text);
     if (found !== null) return selectBin(found);
-    if (gtin === null && productId === null) return takeText({ ...read, text: serial ?? text, serial: null });
+    if (gtin === null && productId === null) {
+      const named = read.ean === null ? undefined : await itemBy({ gtin: read.ean });
+      if (Array.isArray(named)) return askWhich(code, read.ean ?? '', named);
+      if (named !== undefined) return isBySerial({ item: named }) ? select(named) : add(named, read);
+      return takeText({ ...read, text: serial ?? text, serial: null });
+    }
     const item = await itemBy(gtin === null ? { product_id: productId ?? 0 } : { gtin });
+    if (Array.isArray(item)) return askWhich(code, gtin ?? '', item);
     if (!item) return wrong(t('scan.no_item', { code }));
     return serial !== null && isBySerial({ item }) ? addPiece(item, read, serial) : add(item, read);
   };
-  return useScan(async (code) => {
+  const scan = useScan(async (code) => {
     try {
       return await take(code);
     } catch (error) {
@@ -143,4 +176,20 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
       return wrong(error instanceof Error ? error.message : t('scan.unknown', { code }));
     }
   });
+  const choose = (item: FoundItem): void => {
+    if (choice === null) return;
+    chosen.current.set(choice.gtin, item);
+    scan.take(choice.code);
+  };
+  return { ...scan, choices: choice?.items ?? [], choose };
 }
+
+/** Items of several owners that have the scanned number. */
+interface Choice {
+  code: string;
+  gtin: string;
+  items: readonly FoundItem[];
+}
+
+const oneOf = (found: FoundItem | FoundItem[] | undefined): FoundItem | undefined =>
+  Array.isArray(found) ? undefined : found;

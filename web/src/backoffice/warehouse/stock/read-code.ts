@@ -1,4 +1,4 @@
-import { gs1Facts, parseGs1, withoutSymbology } from '@fovea/shared-types/warehouse/gs1';
+import { gs1Facts, gtinOf, parseGs1, withoutSymbology } from '@fovea/shared-types/warehouse/gs1';
 import { addressedBin, addressedItem, type BinAddress } from '@fovea/shared-types/warehouse/label-addresses';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 
@@ -16,6 +16,8 @@ export interface ReadCode {
   expires: string;
   /** Somebody's own code: a serial number, a bin, a model. */
   text: string;
+  /** That code as a trade item number (EAN, JAN), where it reads as one. */
+  ean: string | null;
 }
 
 /** @param today decides the century of a date */
@@ -29,6 +31,7 @@ export function readCode(code: string, today: Date): ReadCode {
     lot: '',
     expires: '',
     text: '',
+    ean: null,
   };
   const bin = addressedBin(text);
   if (bin !== null || addressedBy(text) !== null) return { ...nothing, bin, isPassport: bin === null };
@@ -43,6 +46,7 @@ export function readCode(code: string, today: Date): ReadCode {
   return {
     ...{ ...nothing, bin, gtin, serial },
     ...{ lot: lot ?? '', expires: expires ?? '', text: isGs1 ? '' : text },
+    ean: isGs1 ? null : gtinOf(text),
   };
 }
 

@@ -93,6 +93,8 @@ export interface FoundItem {
   gtin: string | null;
   /** How many are free there; null where that does not apply. */
   free: number | null;
+  /** Whose item it is, where that was asked; null: the platform's. */
+  owner?: string | null;
 }
 
 /** Items of the item master that may be chosen. */
@@ -103,8 +105,8 @@ export const itemsQuery = (
     queryKey: [...recordKey(product), 'found', query],
     queryFn: async ({ signal }): Promise<FoundItem[]> => {
       const { data } = await api(product.calls.list, { ...query, status: 1 }, quiet(signal));
-      return data.map(({ id, goods_name: name, goods_code: code, tracking, gtin }) => ({
-        ...{ id, name, code, tracking, gtin },
+      return data.map(({ id, goods_name: name, goods_code: code, tracking, gtin, company_name: owner }) => ({
+        ...{ id, name, code, tracking, gtin, owner },
         free: null,
       }));
     },
