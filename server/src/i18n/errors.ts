@@ -445,14 +445,14 @@ export const errors: Translated<ErrorTexts> = {
     ja: 'この処理を行うと、在庫数または在庫金額が記録できる上限を超えます。',
   },
   SERIAL_DUPLICATE: {
-    zh: '该序列号已在库。',
-    en: 'A piece with this serial number is already in stock.',
-    ja: 'このシリアル番号はすでに在庫にあります。',
+    zh: '该序列号已在库{{named}}。',
+    en: 'A piece with this serial number is already in stock{{named}}.',
+    ja: 'このシリアル番号はすでに在庫にあります{{named}}。',
   },
   SERIAL_UNKNOWN: {
-    zh: '该仓库中没有此序列号的可用库存。',
-    en: 'No free piece with this serial number is in this warehouse.',
-    ja: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません。',
+    zh: '该仓库中没有此序列号的可用库存{{named}}。',
+    en: 'No free piece with this serial number is in this warehouse{{named}}.',
+    ja: 'この倉庫に、このシリアル番号の引き当て可能な在庫はありません{{named}}。',
   },
   SERIAL_NOT_SENT: {
     zh: '{{serial_number}} 不在已发出且尚未收到的商品中。',
@@ -656,6 +656,11 @@ export const fields: Translated<FieldTexts> = {
     zh: '另一个产品资料已使用此 GTIN，扫描时无法区分',
     en: 'Another of these items has this GTIN: a scan could not tell them apart',
     ja: '別の品目がこのGTINを使用しているため、読取時に区別できません',
+  },
+  more_than_arrived: {
+    zh: '到货中该商品尚可入库 {{limit}} 件',
+    en: 'Of what arrived of this item, {{limit}} are left to stock in',
+    ja: 'この品目の入荷分のうち、未入庫は{{limit}}点です',
   },
   serial_not_known: {
     zh: '贵公司的库存和商品中没有该产品的此序列号，请核对',

@@ -41,6 +41,7 @@ export type FieldFaultKey =
   | 'in_future'
   | 'before_notice'
   | 'serial_not_known'
+  | 'more_than_arrived'
   | 'gtin_taken'
   | 'above_start_price'
   | 'characters'

@@ -110,6 +110,11 @@ describe('a document that cannot be', () => {
   it('names a piece that is unknown, or is elsewhere', async () => {
     const unknown = [{ product_id: pieces, good_number: 1, serial_number: 'nobody has it' }];
     expect(await outOf(unknown)).toEqual({ error: 'SERIAL_UNKNOWN', fields: [] });
+    // One wrong number among many is named.
+    const many = [{ product_id: pieces, good_number: 1, serial_number: serial }, ...unknown];
+    const asked = { type: 21, ware_house_id: room.warehouseId, lines: many };
+    const { msg } = await api.refused(addWarehouseMoreOuts, asked, { as: room.clerk, language: 'en' });
+    expect(msg).toContain('(nobody has it)');
     const request = { type: 21, ware_house_id: room.warehouseId, ...unknown[0] };
     expect(await refused(addWarehouseOuts.path, request)).toMatchObject({ error: 'SERIAL_UNKNOWN' });
     const out = await sentOut(api, room, [{ product_id: pieces, good_number: 1, serial_number: serial }]);

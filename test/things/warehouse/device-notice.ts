@@ -112,5 +112,11 @@ export default thing({
       }),
     ],
     deadEnds: [['device_notice', {}, 'status = 5']],
+    unmapped: [
+      [
+        /^device_notice_file_/,
+        'files are claimed, each once, and numbered by the code under the lock of the notice',
+      ],
+    ],
   },
 });

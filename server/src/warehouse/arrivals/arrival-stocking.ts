@@ -45,7 +45,7 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
       const free = left.get(productId);
       if (free === undefined) faults[`lines.${at}.product_id`] = { key: 'choice' };
       else if (quantity > free)
-        faults[`lines.${at}.good_number`] = { key: 'too_large', params: { limit: free } };
+        faults[`lines.${at}.good_number`] = { key: 'more_than_arrived', params: { limit: free } };
       left.set(productId, Math.max(0, (free ?? 0) - quantity));
     }
     if (Object.keys(faults).length > 0) throw fieldError(faults);

@@ -66,7 +66,9 @@ export function chooseStock(
         )
         .slice(0, line.quantity);
       if (found.length < line.quantity)
-        throw new AppError(key === null ? 'STOCK_INSUFFICIENT' : 'SERIAL_UNKNOWN');
+        throw key === null
+          ? new AppError('STOCK_INSUFFICIENT')
+          : serialRefusal('SERIAL_UNKNOWN', line.serialNumber ?? '');
       for (const { id } of found) {
         taken.add(id);
         chosen.push({ stockId, count: 1, unitId: id });
@@ -89,3 +91,7 @@ export function chooseStock(
   }
   return chosen;
 }
+
+/** A piece that is not where it should be, by its number: it may be one of hundreds. */
+export const serialRefusal = (id: 'SERIAL_UNKNOWN' | 'SERIAL_DUPLICATE', serial: string): AppError =>
+  new AppError(id, { serial_number: serial, named: ` (${serial})` });

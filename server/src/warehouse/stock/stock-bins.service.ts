@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
+import { chooseStock, serialKey, type WantedLine, serialRefusal } from './choose-stock.js';
 import { LockedStock, type PartState, type UnitState } from './locked-stock.js';
 import { pieceKey, StockRepository, type StockLock } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
@@ -35,7 +35,10 @@ export class StockBins {
     const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
     const wanted = lines.map((line) => {
       const lock = byProduct.get(line.productId);
-      if (!lock) throw new AppError(line.serialNumber ? 'SERIAL_UNKNOWN' : 'STOCK_INSUFFICIENT');
+      if (!lock)
+        throw line.serialNumber
+          ? serialRefusal('SERIAL_UNKNOWN', line.serialNumber)
+          : new AppError('STOCK_INSUFFICIENT');
       return { ...line, stockId: lock.row.id, isSerial: lock.row.isSerial };
     });
     const units = await this.pieces(
@@ -74,7 +77,7 @@ export class StockBins {
     return lines.map(({ productId, stockId, serialNumber, binId }) => {
       const unit = lying.get(pieceKey(productId, serialKey(serialNumber ?? '')));
       const isThere = unit?.stockId === stockId && (binId == null || unit.binId === binId);
-      if (unit === undefined || !isThere) throw new AppError('SERIAL_UNKNOWN');
+      if (unit === undefined || !isThere) throw serialRefusal('SERIAL_UNKNOWN', serialNumber ?? '');
       return unit;
     });
   }

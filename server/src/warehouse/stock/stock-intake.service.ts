@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { serialKey } from './choose-stock.js';
+import { serialKey, serialRefusal } from './choose-stock.js';
 import { PLACE, LockedStock, type Which } from './locked-stock.js';
 import { pieceKey, StockRepository, type PartKey, type StockLock } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
@@ -70,7 +70,8 @@ export class StockIntake {
       if (part) return { partId: part.id };
       const { productId, key } = pieceOf(line);
       const unit = units.get(pieceKey(productId, key));
-      if (!unit) throw new AppError('SERIAL_UNKNOWN');
+      if (!unit) throw serialRefusal('SERIAL_UNKNOWN', line.serialNumber ?? '');
+      if (unit.place !== PLACE.nowhere) throw serialRefusal('SERIAL_DUPLICATE', line.serialNumber ?? '');
       return { unitId: unit.id };
     };
     for (const line of lines)
