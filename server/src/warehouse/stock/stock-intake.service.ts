@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { serialKey, serialRefusal } from './choose-stock.js';
 import { PLACE, LockedStock, type Which } from './locked-stock.js';
