@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { CURRENCIES, toWire, type Currency } from '@fovea/shared-types/money';
-import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
+import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { OnlinePaymentService } from '@fovea/server/finance/payments/online-payment.service';
 import { FreightBillAdminService } from '@fovea/server/order/freight-bills/freight-bill-admin.service';
 import { OrderDocumentService } from '@fovea/server/order/documents/order-document.service';
@@ -59,11 +59,11 @@ export class DemoOrderMoney {
         });
       case 'take the invoice':
         return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
-          ...{ id, kind: ORDER_DOCUMENT_KIND.invoice },
+          ...{ id, kind: TAX_DOCUMENT_KIND.invoice },
         });
       case 'take the receipt':
         return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
-          ...{ id, kind: ORDER_DOCUMENT_KIND.receipt },
+          ...{ id, kind: TAX_DOCUMENT_KIND.receipt },
         });
     }
   }

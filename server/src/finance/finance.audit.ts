@@ -8,6 +8,12 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     company: 't.company_id',
     nameFields: () => [],
   },
+  tax_document: {
+    table: 'tax_document',
+    name: () => 't.number',
+    company: 't.company_id',
+    nameFields: () => ['number'],
+  },
   exchange: { table: 'exchange', name: () => 't.sn', company: 't.company_id', nameFields: () => [] },
   payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', nameFields: () => [] },
   bank_import: {

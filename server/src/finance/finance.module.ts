@@ -20,6 +20,7 @@ import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ProceedsPayoutsModule } from './proceeds-payouts/proceeds-payouts.module.js';
+import { TaxDocumentsModule } from './tax-documents/tax-documents.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -30,6 +31,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     MonthClosingsModule,
     LedgerModule,
     PlatformAccountsModule,
+    TaxDocumentsModule,
     BankMatchesModule,
     LedgerReportModule,
     BankAccountsModule,

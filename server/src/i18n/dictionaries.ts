@@ -928,7 +928,7 @@ export const dictionaries: Translated<Dictionaries> = {
     auction_bidder: { zh: '竞买人准入', en: 'Bidder’s admission', ja: '入札者の参加' },
     auction_offer: { zh: '递补机会', en: 'Second chance', ja: '次点者への提案' },
     auction_strike: { zh: '违约记录', en: 'Default on record', ja: '不履行の記録' },
-    order_paper: { zh: '订单票据', en: 'Invoice or receipt', ja: '請求書・領収書' },
+    tax_document: { zh: '票据', en: 'Invoice, receipt or credit note', ja: '請求書・領収書・返還書' },
     table_view: { zh: '表格视图', en: 'Table view', ja: '表のビュー' },
     export_job: { zh: '导出', en: 'Export', ja: 'エクスポート' },
   },

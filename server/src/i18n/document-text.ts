@@ -1,6 +1,9 @@
 import type { Language } from '@fovea/shared-types/language';
+import type { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { documents } from './documents.js';
 import { inEachLanguage } from './translated.js';
+
+type TaxDocumentName = keyof typeof TAX_DOCUMENT_KIND;
 
 /** What is on documents beside what they are about. */
 export interface DocumentTexts {
@@ -35,8 +38,8 @@ export interface DocumentTexts {
     string
   >;
   tradeRecords: Record<'title' | 'period' | 'count' | 'partner' | 'note', string>;
-  /** Invoices and receipts. */
-  order: Record<
+  taxDocument: Record<
+    | 'corrected'
     | 'reissued'
     | 'to'
     | 'addressee'
@@ -44,20 +47,37 @@ export interface DocumentTexts {
     | 'from'
     | 'registration'
     | 'on_behalf'
-    | 'freight'
+    /** A pattern of luxon. */
+    | 'day'
+    | 'named'
     | 'base'
-    | 'tax'
-    | 'total'
-    | 'received'
-    | 'invoice_note'
-    | 'receipt_note',
+    | 'untaxed'
+    | 'reduced'
+    | 'reduced_note',
     string
   > & {
-    plain: Record<'invoice' | 'receipt', string>;
-    qualified: Record<'invoice' | 'receipt', string>;
-    facts: Record<'issued' | 'order' | 'ordered' | 'paid' | 'pay_type', string>;
-    columns: Record<'line' | 'goods' | 'quantity' | 'unit_price' | 'amount', string>;
-    afterwards: Record<'freight' | 'returned' | 'tax' | 'kept', string>;
+    titles: Record<'plain' | 'qualified', Record<TaxDocumentName, string>> & { refund_statement: string };
+    facts: Record<
+      | 'issued'
+      | 'order'
+      | 'transacted'
+      | 'paid'
+      | 'pay_type'
+      | 'amends'
+      | 'original'
+      | 'no_original'
+      | 'red_letter'
+      | 'no_red_letter',
+      string
+    >;
+    columns: Record<'line' | 'goods' | 'quantity' | 'unit_price' | 'rate' | 'amount', string>;
+    lines: Record<'freight' | 'added_freight' | 'returned', string>;
+    /** By the country of the issuer. */
+    tax: Record<'JP' | 'CN' | 'other', string>;
+    totals: Record<TaxDocumentName, string>;
+    untaxed_totals: Record<TaxDocumentName, string>;
+    transfer: Record<'title' | 'due' | 'reference', string>;
+    notes: Record<TaxDocumentName | 'refund_statement', string>;
   };
   packing: {
     title: string;

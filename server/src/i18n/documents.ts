@@ -119,15 +119,31 @@ export const documents: Translated<DocumentTexts> = {
       ja: '相手方の情報は譲受・譲渡の時点のものです。保存期限は登録されたルールに基づく目安であり、法的助言ではありません。',
     },
   },
-  order: {
-    plain: {
-      invoice: { zh: '账单', en: 'Invoice', ja: '請求書' },
-      receipt: { zh: '收据', en: 'Receipt', ja: '領収書' },
+  taxDocument: {
+    titles: {
+      plain: {
+        invoice: { zh: '账单', en: 'Invoice', ja: '請求書' },
+        receipt: { zh: '收据', en: 'Receipt', ja: '領収書' },
+        credit_note: { zh: '贷项通知单', en: 'Credit note', ja: '返金明細書' },
+        delivery_note: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
+      },
+      qualified: {
+        invoice: { zh: '适格请求书（日本合格发票）', en: 'Qualified invoice', ja: '請求書（適格請求書）' },
+        receipt: {
+          zh: '收据（日本合格发票）',
+          en: 'Receipt (qualified invoice)',
+          ja: '領収書（適格請求書）',
+        },
+        credit_note: {
+          zh: '适格返还请求书（日本合格红字票据）',
+          en: 'Credit note (qualified return invoice)',
+          ja: '返還インボイス（適格返還請求書）',
+        },
+        delivery_note: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
+      },
+      refund_statement: { zh: '退款说明', en: 'Refund statement', ja: '返金明細書' },
     },
-    qualified: {
-      invoice: { zh: '适格请求书（日本合格发票）', en: 'Qualified invoice', ja: '請求書（適格請求書）' },
-      receipt: { zh: '收据（日本合格发票）', en: 'Receipt (qualified invoice)', ja: '領収書（適格請求書）' },
-    },
+    corrected: { zh: '{{title}}（更正）', en: '{{title}} (corrected)', ja: '{{title}}【修正】' },
     reissued: { zh: '{{title}}（补打）', en: '{{title}} (reissue)', ja: '{{title}}【再発行】' },
     to: { zh: '抬头', en: 'To', ja: '宛先' },
     addressee: { zh: '{{name}}', en: '{{name}}', ja: '{{name}} 様' },
@@ -143,56 +159,97 @@ export const documents: Translated<DocumentTexts> = {
       en: 'Issued on behalf of {{name}}',
       ja: '{{name}} に代わって発行（媒介者交付特例）',
     },
+    day: { zh: "yyyy'年'M'月'd'日'", en: 'd MMMM yyyy', ja: "yyyy'年'M'月'd'日'" },
+    named: { zh: '{{number}}（{{day}}）', en: '{{number}} ({{day}})', ja: '{{number}}（{{day}}発行）' },
     facts: {
-      issued: { zh: '开具时间', en: 'Issued', ja: '発行日時' },
+      issued: { zh: '开具日期', en: 'Issued', ja: '発行日' },
       order: { zh: '订单编号', en: 'Order No.', ja: '注文番号' },
-      ordered: { zh: '下单时间', en: 'Ordered', ja: '取引日時' },
-      paid: { zh: '收款时间', en: 'Paid', ja: '入金日時' },
+      transacted: { zh: '交易日期', en: 'Date of sale', ja: '取引日' },
+      paid: { zh: '收款日期', en: 'Paid', ja: '入金日' },
       pay_type: { zh: '支付方式', en: 'Payment method', ja: '支払方法' },
+      amends: { zh: '更正的票据', en: 'Corrects', ja: '修正前の書類' },
+      original: { zh: '原票据', en: 'Original document', ja: '元の書類' },
+      no_original: { zh: '未开具', en: 'none issued', ja: '発行なし' },
+      red_letter: { zh: '红字发票号码', en: 'Red-letter fapiao No.', ja: '赤字発票の番号' },
+      no_red_letter: { zh: '尚未登记', en: 'not entered yet', ja: '未登録' },
     },
     columns: {
       line: { zh: '序号', en: 'No.', ja: 'No.' },
       goods: { zh: '商品', en: 'Goods', ja: '品名' },
       quantity: { zh: '数量', en: 'Quantity', ja: '数量' },
       unit_price: { zh: '单价', en: 'Unit price', ja: '単価' },
+      rate: { zh: '税率', en: 'Tax', ja: '税率' },
       amount: { zh: '金额', en: 'Amount', ja: '金額' },
     },
-    freight: { zh: '运费', en: 'Freight', ja: '送料' },
+    lines: {
+      freight: { zh: '运费', en: 'Freight', ja: '送料' },
+      added_freight: {
+        zh: '运费（下单后报价）',
+        en: 'Freight (quoted after the order)',
+        ja: '送料（ご注文後のお見積り分）',
+      },
+      returned: { zh: '退款', en: 'Refund', ja: '売上に係る対価の返還' },
+    },
     base: {
       zh: '{{rate}}% 税率对应金额（不含税）',
       en: 'Taxable at {{rate}}% (without tax)',
       ja: '{{rate}}%対象（税抜）',
     },
-    tax: { zh: '{{rate}}% 消费税', en: 'Consumption tax {{rate}}%', ja: '消費税（{{rate}}%）' },
-    total: { zh: '合计（含税）', en: 'Total (tax included)', ja: '合計（税込）' },
-    received: { zh: '实收金额（含税）', en: 'Received (tax included)', ja: '領収金額（税込）' },
-    afterwards: {
-      freight: {
-        zh: '下单后补收运费（含税）{{at}}',
-        en: 'Freight billed afterwards (tax included) {{at}}',
-        ja: '追加請求の送料（税込）{{at}}',
-      },
-      returned: {
-        zh: '已退还金额（含税）{{at}}',
-        en: 'Refunded (tax included) {{at}}',
-        ja: '返還金額（売上に係る対価の返還等・税込）{{at}}',
-      },
-      tax: {
-        zh: '其中 {{rate}}% 消费税',
-        en: 'of which consumption tax {{rate}}%',
-        ja: 'うち消費税（{{rate}}%）',
-      },
-      kept: { zh: '扣补后合计', en: 'Total after these', ja: '差引合計（税込）' },
+    untaxed: { zh: '免税金额', en: 'Not taxed', ja: '免税・不課税対象' },
+    tax: {
+      JP: { zh: '{{rate}}% 消费税（日本）', en: 'Consumption tax {{rate}}%', ja: '消費税（{{rate}}%）' },
+      CN: { zh: '{{rate}}% 增值税', en: 'VAT {{rate}}% (China)', ja: '増値税（{{rate}}%）' },
+      other: { zh: '{{rate}}% 税额', en: 'Tax {{rate}}%', ja: '税額（{{rate}}%）' },
     },
-    invoice_note: {
-      zh: '本账单按开具时的内容保存；再次打印时会注明补打。',
-      en: 'Kept as issued. Reprints are marked “reissue”.',
-      ja: '本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
+    reduced: { zh: '{{name}} ※', en: '{{name}} *', ja: '{{name}} ※' },
+    reduced_note: {
+      zh: '※ 适用轻减税率的商品。',
+      en: '* Taxed at the reduced rate.',
+      ja: '※ 軽減税率対象品目です。',
     },
-    receipt_note: {
-      zh: '以上款项已收讫。本收据按开具时的内容保存；再次打印时会注明补打。',
-      en: 'Received with thanks. Kept as issued. Reprints are marked “reissue”.',
-      ja: '上記の金額を正に領収いたしました。本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
+    totals: {
+      invoice: { zh: '合计（含税）', en: 'Total (tax included)', ja: '合計（税込）' },
+      receipt: { zh: '实收金额（含税）', en: 'Received (tax included)', ja: '領収金額（税込）' },
+      credit_note: { zh: '退款金额（含税）', en: 'Refunded (tax included)', ja: '返還金額（税込）' },
+      delivery_note: { zh: '合计（含税）', en: 'Total (tax included)', ja: '合計（税込）' },
+    },
+    untaxed_totals: {
+      invoice: { zh: '合计', en: 'Total', ja: '合計' },
+      receipt: { zh: '实收金额', en: 'Received', ja: '領収金額' },
+      credit_note: { zh: '退款金额', en: 'Refunded', ja: '返還金額' },
+      delivery_note: { zh: '合计', en: 'Total', ja: '合計' },
+    },
+    transfer: {
+      title: { zh: '汇款信息', en: 'Bank transfer', ja: 'お振込先' },
+      due: { zh: '付款期限', en: 'Due', ja: 'お支払期限' },
+      reference: { zh: '汇款附言', en: 'Payment reference', ja: 'お振込時の参照番号' },
+    },
+    notes: {
+      invoice: {
+        zh: '本账单按开具时的内容保存；再次打印时会注明补打。',
+        en: 'Kept as issued. Reprints are marked “reissue”.',
+        ja: '本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
+      },
+      receipt: {
+        zh: '以上款项已收讫。本收据按开具时的内容保存；再次打印时会注明补打。',
+        en: 'Received with thanks. Kept as issued. Reprints are marked “reissue”.',
+        ja: '上記の金額を正に領収いたしました。本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
+      },
+      credit_note: {
+        zh: '以上金额已退还。原票据保持开具时的内容。',
+        en: 'The amount above was refunded. The original document stays as issued.',
+        ja: '上記の金額を返還いたしました。元の書類は発行時の内容のまま有効です。',
+      },
+      refund_statement: {
+        zh: '本说明不是发票。红字发票由销售方在税务系统中开具，号码由销售方登记。',
+        en: 'This statement is no tax invoice. The red-letter fapiao comes from the tax system of China; the seller enters its number.',
+        ja: '本書は発票ではありません。赤字発票は販売者が中国の税務システムで発行し、番号を登録します。',
+      },
+      delivery_note: {
+        zh: '本单不是合格发票；税款在当月账单中统一计算。',
+        en: 'This is no tax invoice: the tax is on the bill of the month.',
+        ja: '本書は適格請求書ではありません。消費税は月次のご請求書でまとめて計算します。',
+      },
     },
   },
   packing: {

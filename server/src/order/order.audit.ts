@@ -4,13 +4,6 @@ import { type AuditSubject, namedBy } from '../platform/audit/audit-subjects.js'
 /** An order by its number, its parcels too, an evaluation as the goods that were bought. */
 export const orderAudit: Readonly<Record<string, AuditSubject>> = {
   order: namedBy('orders', 'order_no', { company: 't.company_id' }),
-  order_paper: {
-    table: 'order_paper',
-    joins: 'JOIN orders o ON o.id = t.order_id',
-    name: () => 't.number',
-    company: 'o.company_id',
-    nameFields: () => ['number'],
-  },
   bargain: {
     table: 'bargain',
     joins: 'LEFT JOIN goods g ON g.id = t.goods_id',

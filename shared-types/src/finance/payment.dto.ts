@@ -41,7 +41,11 @@ export class BankTransfer {
   @IsString() bank_name: string;
   @IsString() branch_name: string;
   @IsInt() account_type: number;
+  /** Or the IBAN. */
   @IsString() account_no: string;
+  /** For payers abroad; empty: none was entered. */
+  @IsString() bic: string;
+  @IsString() payee_latin: string;
 }
 
 /** What is due, and by what it can be paid. */

@@ -60,7 +60,29 @@ export const platformBankAccount = staffRecord({
       },
       required: true,
     }),
-    account_no: text({ label: ['账号', 'Account number', '口座番号'], max: 34, required: true }),
+    account_no: text({
+      label: ['账号／IBAN', 'Account number or IBAN', '口座番号・IBAN'],
+      max: 34,
+      required: true,
+    }),
+    bic: text({
+      label: ['SWIFT／BIC', 'SWIFT/BIC', 'SWIFT／BICコード'],
+      hint: [
+        '境外汇款时付款人需要填写；8 位或 11 位。',
+        'For payers abroad: 8 or 11 characters.',
+        '海外からの送金に必要です。8桁または11桁です。',
+      ],
+      max: 11,
+    }),
+    payee_latin: text({
+      label: ['户名（拉丁字母）', 'Account holder in Latin letters', '口座名義（英字）'],
+      hint: [
+        '境外银行只接受拉丁字母。',
+        'Banks abroad take Latin letters only.',
+        '海外の銀行は英字の名義のみ受け付けます。',
+      ],
+      max: 100,
+    }),
     client_code: text({
       label: ['委托人代码', 'Client code', '委託者コード'],
       hint: [

@@ -20,7 +20,7 @@ export const OWN_AUDIT_SUBJECTS = [
   'draft_product',
   'serial_unit',
   'opening_import',
-  'order_paper',
+  'tax_document',
   'table_view',
   'export_job',
 ] as const;

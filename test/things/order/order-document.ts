@@ -37,14 +37,14 @@ export default thing({
         address: 'Tokyo',
         effective_from: '2026-04-01',
       }),
-      order_paper_counter: (world) => ({
+      tax_document_counter: (world) => ({
         issuer_type: 'company',
         issuer_id: world.company,
         kind: 1,
         year: 2026,
         last: 1,
       }),
-      order_paper: (world) => ({
+      tax_document: (world) => ({
         order_id: world.order,
         kind: 1,
         issuer_type: 'company',
@@ -52,6 +52,13 @@ export default thing({
         year: 2026,
         seq: 1,
         number: 'INV-2026-000001',
+        company_id: world.company,
+        recipient_id: world.buyer,
+        transacted_on: '2026-04-01',
+        issued_on: '2026-04-01',
+        currency: 'JPY',
+        total: 1_000,
+        counterparty: 'Aoba Eye Clinic',
         content: '{}',
       }),
     },
@@ -64,57 +71,62 @@ export default thing({
         issued_by: 3,
       }),
       twice('invoice_issuer', 'invoice_issuer_day_uq', 'two platforms on one day', { company_id: null }),
-      broken('order_paper_counter', 'order_paper_counter_type_ck', 'numbers of somebody who issues nothing', {
-        issuer_type: 'bank',
-      }),
-      broken('order_paper_counter', 'order_paper_counter_last_ck', 'numbers that begin with nothing', {
+      broken(
+        'tax_document_counter',
+        'tax_document_counter_type_ck',
+        'numbers of somebody who issues nothing',
+        {
+          issuer_type: 'bank',
+        },
+      ),
+      broken('tax_document_counter', 'tax_document_counter_last_ck', 'numbers that begin with nothing', {
         last: 0,
       }),
       {
-        refuses: 'order_paper_counter_pk',
+        refuses: 'tax_document_counter_pk',
         violation: 'two counters of one series',
         when: async ({ insert }) => {
-          await insert('order_paper_counter');
-          await insert('order_paper_counter', { last: 2 });
+          await insert('tax_document_counter');
+          await insert('tax_document_counter', { last: 2 });
         },
       },
-      broken('order_paper', 'order_paper_kind_ck', 'a document that is neither invoice nor receipt', {
-        kind: 3,
+      broken('tax_document', 'tax_document_kind_ck', 'a document of no kind', {
+        kind: 5,
       }),
-      broken('order_paper', 'order_paper_seq_ck', 'a document without a number', { seq: 0 }),
-      broken('order_paper', 'order_paper_issues_ck', 'a document that was never issued', { issues: 0 }),
+      broken('tax_document', 'tax_document_seq_ck', 'a document without a number', { seq: 0 }),
+      broken('tax_document', 'tax_document_issues_ck', 'a document that was never issued', { issues: 0 }),
       {
-        refuses: 'order_paper_once_uq',
+        refuses: 'tax_document_once_uq',
         violation: 'two invoices of one order',
         when: async ({ insert }) => {
-          await insert('order_paper');
-          await insert('order_paper', { seq: 2 });
+          await insert('tax_document');
+          await insert('tax_document', { seq: 2 });
         },
       },
       {
-        refuses: 'order_paper_number_uq',
+        refuses: 'tax_document_number_uq',
         violation: 'one number for two orders',
         when: async ({ insert, world }) => {
-          await insert('order_paper');
-          await insert('order_paper', {
+          await insert('tax_document');
+          await insert('tax_document', {
             order_id: await insert('orders', { auction_id: null, buyer_id: world.buyer }),
           });
         },
       },
       {
-        refuses: 'order_paper_kept',
+        refuses: 'tax_document_kept',
         violation: 'other contents on an issued document',
         when: async ({ insert, sql }) => {
-          const id = await insert('order_paper');
-          await sql(`UPDATE order_paper SET content = '{"total": 1}' WHERE id = $1`, [id]);
+          const id = await insert('tax_document');
+          await sql(`UPDATE tax_document SET content = '{"total": 1}' WHERE id = $1`, [id]);
         },
       },
     ],
     appendOnly: {
-      order_paper: goingOn('the server, once per order and kind'),
+      tax_document: goingOn('the server, once per order and kind'),
     },
     answers: {
-      order_paper_kept: 'order_paper_kept_ck',
+      tax_document_kept: 'tax_document_kept_ck',
     },
     unmapped: [[/^invoice_issuer_company_fk$/, 'the caller’s own company, which the frame has read']],
   },

@@ -10,6 +10,13 @@ import { serveRecord } from '../../platform/records/serve-record.js';
 export const servedPlatformBankAccount = serveRecord(platformBankAccount, {
   table: 'house_account',
   shown: {},
+  constraints: {
+    house_account_bic_ck: 'VALIDATION',
+    house_account_payee_latin_ck: 'VALIDATION',
+  },
+  rules: {
+    settle: (wanted) => ({ ...wanted, bic: wanted.bic.replace(/\s/g, '').toUpperCase() }),
+  },
 });
 
 /** An account of ours as lines of its bank are held against it. */
@@ -28,7 +35,7 @@ export class PlatformAccounts {
   /** @returns null where staff named none: nobody pays by bank in this currency */
   async find(q: Queryable, currency: Currency): Promise<BankTransfer | null> {
     const { rows } = await q.query<BankTransfer>(
-      `SELECT payee, bank_name, branch_name, account_type, account_no FROM house_account
+      `SELECT payee, bank_name, branch_name, account_type, account_no, bic, payee_latin FROM house_account
        WHERE currency = $1 AND account_no <> ''`,
       [currency],
     );

@@ -64,6 +64,8 @@ const toRemittance = (row: RemittanceShownRow, links: ReadonlyMap<number, FileLi
     branch_name: row.branch_name,
     account_type: row.account_type,
     account_no: row.account_no,
+    // Only shown to who still has to transfer.
+    ...{ bic: '', payee_latin: '' },
   },
   received:
     row.received_amount === null || row.received_currency === null

@@ -1,21 +1,30 @@
 import { Module } from '@nestjs/common';
-import { servedInvoiceIssuer } from './invoice-issuer.record.js';
+import { PlatformAccountsModule } from '../../finance/platform-accounts/platform-accounts.module.js';
+import { TaxDocumentsModule } from '../../finance/tax-documents/tax-documents.module.js';
+import { TaxModule } from '../tax/tax.module.js';
+import { CreditNotes } from './credit-notes.js';
+import { IssuedOrderDocuments } from './issued-order-documents.js';
 import { OrderDocumentController } from './order-document.controller.js';
+import { OrderDocumentHandlers } from './order-document.handlers.js';
 import { OrderDocumentRepository } from './order-document.repository.js';
 import { OrderDocumentService } from './order-document.service.js';
 import { PackingController } from './packing.controller.js';
 import { PackingRepository } from './packing.repository.js';
 import { PackingService } from './packing.service.js';
 
-/** Invoices and receipts, who issues them, and what goes with the parcels. */
+/** Invoices, receipts and credit notes of orders, and what goes with the parcels. */
 @Module({
-  controllers: [OrderDocumentController, PackingController, ...servedInvoiceIssuer.controllers],
+  imports: [PlatformAccountsModule, TaxDocumentsModule, TaxModule],
+  controllers: [OrderDocumentController, PackingController],
   providers: [
+    CreditNotes,
+    IssuedOrderDocuments,
+    OrderDocumentHandlers,
     OrderDocumentRepository,
     OrderDocumentService,
     PackingRepository,
     PackingService,
-    ...servedInvoiceIssuer.providers,
   ],
+  exports: [CreditNotes],
 })
 export class OrderDocumentsModule {}

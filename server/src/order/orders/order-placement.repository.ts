@@ -49,6 +49,8 @@ export interface NewOrderLine {
   imageKey: string | null;
   quantity: number;
   unitPrice: number;
+  /** In hundredths of a percent; null: it follows from an address that is still to come. */
+  taxRate: number | null;
 }
 
 /** An address as a person wrote it and as it is interpreted. */
@@ -114,10 +116,10 @@ export class OrderPlacementRepository {
   async addLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, image_key, quantity,
-         unit_price)
-       SELECT $1, l.line, l.goods_id, l.name_c, l.name_e, l.name_j, l.image_key, l.quantity, l.unit_price
-       FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[])
-         WITH ORDINALITY l (goods_id, name_c, name_e, name_j, image_key, quantity, unit_price, line)
+         unit_price, tax_rate)
+       SELECT $1, l.line, l.goods_id, l.name_c, l.name_e, l.name_j, l.image_key, l.quantity, l.unit_price, l.tax_rate
+       FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::int[])
+         WITH ORDINALITY l (goods_id, name_c, name_e, name_j, image_key, quantity, unit_price, tax_rate, line)
        ORDER BY l.line RETURNING id`,
       [
         orderId,
@@ -128,6 +130,7 @@ export class OrderPlacementRepository {
         texts(lines, ({ imageKey }) => imageKey),
         int4s(lines, ({ quantity }) => quantity),
         int8s(lines, ({ unitPrice }) => unitPrice),
+        int4s(lines, ({ taxRate }) => taxRate),
       ],
     );
     return rows.map(({ id }) => id);

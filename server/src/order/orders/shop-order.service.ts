@@ -95,10 +95,10 @@ export class ShopOrderService {
   private async addLines(
     tx: Tx,
     orderId: number,
-    { lines }: QuotedOrder,
+    { lines, lineRates }: QuotedOrder,
     buyerId: number,
   ): Promise<OrderedPieces[]> {
-    const ids = await this.orders.addLines(tx, orderId, lines.map(toNewLine));
+    const ids = await this.orders.addLines(tx, orderId, toNewLines(lines, lineRates));
     for (const [at, { bargainId }] of lines.entries())
       if (bargainId !== null) await this.agreed.ordered(tx, bargainId, { orderId, line: at + 1, buyerId });
     return lines.flatMap(({ goods, quantity }, at) => {
@@ -151,10 +151,11 @@ const pricedBy = (quoted: QuotedOrder) =>
     ...{ deliveryType: quoted.deliveryType, payTypes: quoted.payTypes },
   }) satisfies Partial<NewOrder>;
 
-const toNewLine = ({ goods, quantity, unitPrice }: QuotedLine) => ({
-  ...{ goodsId: goods.id, nameC: goods.name_c, nameE: goods.name_e, nameJ: goods.name_j },
-  ...{ imageKey: goods.image_key, quantity, unitPrice },
-});
+const toNewLines = (lines: readonly QuotedLine[], rates: readonly number[]) =>
+  lines.map(({ goods, quantity, unitPrice }, at) => ({
+    ...{ goodsId: goods.id, nameC: goods.name_c, nameE: goods.name_e, nameJ: goods.name_j },
+    ...{ imageKey: goods.image_key, quantity, unitPrice, taxRate: elementAt(rates, at) },
+  }));
 
 /** What was agreed on is offered to nobody else already. */
 const piecesOf = (lines: readonly QuotedLine[]) =>

@@ -54,7 +54,7 @@ export class WonOrderPlacement {
     if (order === null) return;
     const names = { nameC: lot.name_c, nameE: lot.name_e, nameJ: lot.name_j, imageKey: lot.thumbnail_key };
     await this.orders.addLines(tx, order.id, [
-      { goodsId: lot.goods_id, ...names, quantity: 1, unitPrice: price },
+      { goodsId: lot.goods_id, ...names, quantity: 1, unitPrice: price, taxRate: null },
     ]);
     await this.auctionOrders.linkOrder(tx, won.auctionId, won.buyerId, order.id, order.order_no);
     await this.outbox.add(tx, 'order.placed', {

@@ -70,12 +70,13 @@ export class WonOrderRepository {
   /** Before its address, with which they are fixed (O1). */
   async setTerms(tx: Tx, id: number, quoted: QuotedOrder, terms: Terms): Promise<void> {
     await tx.query(
-      `UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7, crate_price = $8,
+      `WITH taxed AS (UPDATE order_line SET tax_rate = $10 WHERE order_id = $1)
+       UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7, crate_price = $8,
          export_price = $9 WHERE id = $1`,
       [
         ...[id, quoted.freight ?? 0, quoted.tax, quoted.total],
         ...[quoted.deliveryType, terms.payType, terms.remark],
-        ...[quoted.crate, quoted.customs],
+        ...[quoted.crate, quoted.customs, quoted.lineRates[0] ?? null],
       ],
     );
   }

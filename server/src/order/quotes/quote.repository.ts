@@ -9,6 +9,7 @@ import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { Place } from '../freight/freight-rules.js';
+import { SOLD_AT } from '../tax/sold-at.js';
 
 /** Goods as an order is priced by them. */
 export interface QuotedGoods {
@@ -46,10 +47,11 @@ export interface KeptAddress extends Place {
 export type Destination = KeptAddress | ({ id: null } & Place);
 
 /** An order that an auction made, as its price is worked out anew for an address. */
-interface WonLot {
+export interface WonLot {
   goods_id: number;
   goods_total: number;
   deposit: number;
+  sold_at: Date;
   /** It has an address, and its total is fixed. */
   is_addressed: boolean;
 }
@@ -112,7 +114,7 @@ export class QuoteRepository {
 
   async wonLot(q: Queryable, buyerId: number, auctionId: number): Promise<WonLot | null> {
     const { rows } = await q.query<WonLot>(
-      `SELECT l.goods_id, o.goods_total, o.deposit,
+      `SELECT l.goods_id, o.goods_total, o.deposit, ${SOLD_AT} AS sold_at,
          EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id) AS is_addressed
        FROM orders o JOIN order_line l ON l.order_id = o.id AND l.line = 1
        WHERE o.auction_id = $1 AND o.buyer_id = $2`,

@@ -12,7 +12,13 @@ import { FreightRepository } from '../freight/freight.repository.js';
 import { TaxRepository } from '../tax/tax.repository.js';
 import { AgreedPrices } from './agreed-prices.js';
 import { quoteOf, type LineRefusal, type Quote, type QuotedLine } from './quote.js';
-import { QuoteRepository, type Destination, type GoodsReader, type QuotedGoods } from './quote.repository.js';
+import {
+  QuoteRepository,
+  type Destination,
+  type GoodsReader,
+  type QuotedGoods,
+  type WonLot,
+} from './quote.repository.js';
 
 /** Who orders. */
 export interface Buyer {
@@ -43,8 +49,8 @@ interface Wanted {
 
 interface WantedLines {
   lines: Wanted[];
-  /** Frozen for the lot that was won; null: this is none. */
-  deposit: number | null;
+  /** The lot that was won; null: this is none. */
+  won: Pick<WonLot, 'deposit' | 'sold_at'> | null;
 }
 
 interface FoundLines extends WantedLines {
@@ -86,7 +92,7 @@ export class QuoteService {
   private async price(
     q: Queryable,
     buyer: Buyer,
-    { lines: wanted, deposit, goods, address }: FoundLines,
+    { lines: wanted, won, goods, address }: FoundLines,
     request: QuoteInput,
   ): Promise<Quote> {
     const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
@@ -101,12 +107,12 @@ export class QuoteService {
       {
         ...{ currency, address },
         deliveryType: request.delivery_type,
-        deposit: deposit ?? 0,
-        isWon: deposit !== null,
+        deposit: won?.deposit ?? 0,
+        isWon: won !== null,
       },
       {
         freight: await this.freight.rates(q, companies, currency),
-        tax: await this.tax.inForce(q),
+        tax: await this.tax.inForce(q, won?.sold_at ?? null),
       },
     );
     const due = quote.orders.reduce((sum, { total }) => sum + total, -quote.deposit);
@@ -140,13 +146,12 @@ export class QuoteService {
   }
 
   private async wanted(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<WantedLines> {
-    if (request.auction_id === undefined)
-      return { lines: await this.chosen(q, buyer, request), deposit: null };
+    if (request.auction_id === undefined) return { lines: await this.chosen(q, buyer, request), won: null };
     const won = await this.quotes.wonLot(q, buyer.accountId, request.auction_id);
     if (!won) throw new AppError('NOT_FOUND');
     if (won.is_addressed) throw new AppError('ALREADY_DONE');
     const agreed = { bargainId: null, unitPrice: won.goods_total };
-    return { lines: [{ goodsId: won.goods_id, quantity: 1, agreed }], deposit: won.deposit };
+    return { lines: [{ goodsId: won.goods_id, quantity: 1, agreed }], won };
   }
 
   private async chosen(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<Wanted[]> {

@@ -6,6 +6,7 @@ import type { FieldFault, TextParams } from '../../i18n/texts.js';
 import type { RefusalId } from '../../platform/kernel/app-error.js';
 import { freightOf, type Freight, type FreightRate } from '../freight/freight-rules.js';
 import type { RatesInForce } from '../tax/tax.repository.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { taxesOf, type RateOfTax } from '../tax/tax-rules.js';
 import type { Destination, QuotedGoods } from './quote.repository.js';
 
@@ -40,6 +41,8 @@ export interface QuotedOrder {
   crate: number;
   customs: number;
   taxes: RateOfTax[];
+  /** Of the lines, in their order, in hundredths of a percent. */
+  lineRates: number[];
   tax: number;
   total: number;
   /** Payment methods that its seller accepts; members on monthly payment may use it with every seller. */
@@ -103,9 +106,10 @@ function orderOf(
   const freight = isFetched ? 0 : (sent?.total ?? null);
   // What is picked up at the seller's never leaves the seller's country.
   const country = isFetched || from === address?.country ? from : null;
+  const lineRates = lines.map(({ goods }) => tables.tax.of(country, goods.categories));
   const taxes = taxesOf([
-    ...lines.map(({ goods, unitPrice, quantity }) => ({
-      rate: tables.tax.of(country, goods.categories),
+    ...lines.map(({ unitPrice, quantity }, at) => ({
+      rate: elementAt(lineRates, at),
       base: unitPrice * quantity,
     })),
     { rate: tables.tax.of(country, []), base: freight ?? 0 },
@@ -115,7 +119,7 @@ function orderOf(
     sellerId: first?.goods.seller_id ?? 0,
     companyId: first?.goods.company_id ?? null,
     companyName: first?.goods.company_name ?? null,
-    ...{ lines, goodsTotal, freight, taxes, tax },
+    ...{ lines, goodsTotal, freight, taxes, lineRates, tax },
     ...{ crate: sent?.crate ?? 0, customs: sent?.customs ?? 0 },
     deliveryType: isFetched ? deliveryType : freight === null ? DELIVERY.quotation : DELIVERY.carrier,
     total: goodsTotal + (freight ?? 0) + tax,

@@ -7,6 +7,7 @@ import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
 import { OrderProceeds, type EscrowedOrder } from '../../finance/proceeds-payouts/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { CreditNotes } from '../documents/credit-notes.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundHistory, type LockedRefund, type RefundRemark } from './refund-history.service.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
@@ -25,6 +26,7 @@ export class RefundSettlement {
     private readonly money: CaptureRefunds,
     private readonly proceeds: OrderProceeds,
     private readonly unsent: UnsentGoods,
+    private readonly creditNotes: CreditNotes,
   ) {}
 
   /** Refunds the agreed amount to its source. */
@@ -86,26 +88,35 @@ export class RefundSettlement {
       actorId: null,
       reason: null,
     });
-    if (isOver) await this.shareEscrow(tx, order, left);
-    else if (!isOwed && refund.order_status === to_ship)
+    const freight = isOver ? await this.shareEscrow(tx, order, left) : 0;
+    if (!isOver && !isOwed && refund.order_status === to_ship)
       await this.orders.move(tx, [order.id], {
         from: to_ship,
         to: ORDER_STATUS.to_receive,
         actorId: null,
         reason: null,
       });
+    invariant(refund.amount !== null, 'what is paid back was agreed');
+    await this.creditNotes.issue(tx, {
+      orderId: order.id,
+      refundId: refund.id,
+      amount: refund.amount,
+      freight,
+    });
     return REFUND_STATUS.refunded;
   }
 
   /**
    * What escrow still holds of an order that a refund ended has an owner at once. Freight that was paid by a bill of its
    * own is refunded with an order of which nothing was sent; else it is the merchant's, as is what was not requested.
+   * @returns the freight that was refunded
    */
-  private async shareEscrow(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<void> {
+  private async shareEscrow(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<number> {
     const isFreightOwed = !hasLeft && order.paidFreight > 0;
     if (isFreightOwed) await this.refundFreight(tx, order);
     const left = order.captured - order.refunded + (isFreightOwed ? 0 : order.paidFreight);
     if (left > 0) await this.proceeds.take(tx, [order.id]);
+    return isFreightOwed ? order.paidFreight : 0;
   }
 
   private async refundFreight(tx: Tx, order: RefundOrderRow): Promise<void> {

@@ -4,6 +4,7 @@ import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
+import { OrderDocumentsModule } from '../documents/order-documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
@@ -30,7 +31,15 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Refunds to buyers: requested, agreed, decided, paid. */
 @Module({
-  imports: [FinanceModule, GoodsModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
+  imports: [
+    FinanceModule,
+    GoodsModule,
+    OrderDocumentsModule,
+    OrdersModule,
+    ShippingModule,
+    ShopOrdersModule,
+    WarehouseModule,
+  ],
   controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],
   providers: [
     MerchantCancelService,

@@ -1,17 +1,11 @@
 import { aCategory, testDatabase } from '../../../../test/fixtures/rows.js';
-import type { Queryable } from '../../platform/database/database.js';
 import { TaxRepository } from './tax.repository.js';
 
 const db = testDatabase();
 afterAll(() => db.onApplicationShutdown());
 
-/** The database as it would answer at another moment. */
-const at = (instant: string): Queryable => ({
-  query: (sql, values) => db.query(sql.replaceAll('clock_timestamp()', `timestamptz '${instant}'`), values),
-});
-
 const rateAt = async (instant: string, country: string, categories: number[]) =>
-  (await new TaxRepository().inForce(at(instant))).of(country, categories);
+  (await new TaxRepository().inForce(db, new Date(instant))).of(country, categories);
 
 const aRate = (country: string, categoryId: number, rate: number, from: string) =>
   db.query(`INSERT INTO tax_rate (country, category_id, rate, effective_from) VALUES ($1, $2, $3, $4)`, [

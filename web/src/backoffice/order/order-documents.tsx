@@ -1,5 +1,6 @@
 import { adminOrderDocument } from '@fovea/shared-types/order/order-document.calls';
-import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
+import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
+import { mayBeIssued } from '@fovea/shared-types/order/order-document-rules';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,8 @@ const print = (id: number, kind: number) =>
 export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_documents');
   const may = useMay();
-  const kinds = (['invoice', 'receipt'] as const).filter((kind) =>
-    mayBeIssued(ORDER_DOCUMENT_KIND[kind], order),
+  const kinds = (['invoice', 'receipt', 'delivery_note'] as const).filter((kind) =>
+    mayBeIssued(TAX_DOCUMENT_KIND[kind], order),
   );
   if (!may('order:invoice:print') || kinds.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
             key={kind}
             variant="default"
             size="xs"
-            onClick={() => print(order.id, ORDER_DOCUMENT_KIND[kind])}
+            onClick={() => print(order.id, TAX_DOCUMENT_KIND[kind])}
           >
             {t(`documents.${kind}`)}
           </Button>

@@ -23,6 +23,8 @@ export function BankFacts({
     { key: 'branch_name', label: t('bank.branch_name'), value: bank.branch_name, isCopied: true },
     { key: 'account_type', label: t('bank.account_type'), value: t(`type.${type}`), isCopied: false },
     { key: 'account_no', label: t('bank.account_no'), value: bank.account_no, isCopied: true },
+    { key: 'bic', label: t('bank.bic'), value: bank.bic, isCopied: true },
+    { key: 'payee_latin', label: t('bank.payee_latin'), value: bank.payee_latin, isCopied: true },
     { key: 'reference', label: t('bank.reference'), value: reference, isCopied: true },
     { key: 'amount', label: t('bank.amount'), value: amount, isCopied: false },
   ];

@@ -1,6 +1,7 @@
 import { orderDocument } from '@fovea/shared-types/order/order-document.calls';
 import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-document.dto';
-import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-document-rules';
+import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
+import { mayBeIssued } from '@fovea/shared-types/order/order-document-rules';
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { openDocument } from '../../lib/open-document';
 import { newRequestId } from '../../lib/request-id';
 import classes from './order-detail.module.css';
 
-const { invoice, receipt } = ORDER_DOCUMENT_KIND;
+const { invoice, receipt } = TAX_DOCUMENT_KIND;
 
 const print = (id: number, kind: OrderDocumentRequest['kind']) =>
   void openDocument(async () => (await api(orderDocument, { id, kind, request_id: newRequestId() })).url);

@@ -1,4 +1,4 @@
-import { isCompanyName } from './issued-content.js';
+import { isCompanyName } from './order-content.js';
 
 describe('the addressee of a document', () => {
   it.each([

@@ -15,8 +15,6 @@ export const servedInvoiceIssuer = serveRecord(invoiceIssuer, {
     invoice_issuer_name_ck: brokenField('issuer_name'),
     invoice_issuer_number_ck: brokenField('registration_number'),
     invoice_issuer_by_ck: brokenField('issued_by', 'choice'),
-    order_paper_kept_ck: 'ALREADY_DONE',
-    order_paper_once_uq: 'ALREADY_DONE',
   },
   rules: {
     settle: (wanted) => ({

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/kernel/caller.js';
+import { issuerOf, type IssuedBy, type Seller } from './issuer.js';
+import type { PartyName } from './tax-document-content.js';
+import { TaxDocumentRepository, type IssuedNumber, type NewTaxDocument } from './tax-document.repository.js';
+
+const { invoice, receipt, credit_note, delivery_note } = TAX_DOCUMENT_KIND;
+
+/** How numbers of a kind begin. */
+const PREFIXES: Readonly<Record<number, string>> = {
+  [invoice]: 'INV',
+  [receipt]: 'RCP',
+  [credit_note]: 'CRN',
+  [delivery_note]: 'DLN',
+};
+
+/** Issues documents of sales: whose they are, their numbers, and the line in the log. */
+@Injectable()
+export class TaxDocuments {
+  constructor(
+    private readonly documents: TaxDocumentRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @param on the day of the sale where the seller is, `2026-10-31` */
+  async issuerOn(q: Queryable, seller: Seller, on: string): Promise<IssuedBy> {
+    const { companyId } = seller;
+    const own = companyId === null ? null : await this.documents.findIssuer(q, companyId, on);
+    const platform = companyId === null ? null : await this.documents.findIssuer(q, null, on);
+    return issuerOf(seller, own, platform);
+  }
+
+  /** @param caller null: it follows from something else, without anybody's request */
+  async issue(
+    tx: Tx,
+    caller: Pick<Caller, 'member' | 'clientAddress' | 'traceId'> | null,
+    document: Omit<NewTaxDocument, 'prefix' | 'counterparty' | 'currency'>,
+  ): Promise<IssuedNumber> {
+    const issued = await this.documents.issue(tx, {
+      ...document,
+      prefix: PREFIXES[document.kind] ?? '',
+      currency: document.content.currency,
+      counterparty: searchedName(document.content.addressee, document.content.department),
+    });
+    await this.audit.record(tx, caller, {
+      action: 'order:invoice:issue',
+      subjectType: 'tax_document',
+      subjectId: issued.id,
+    });
+    return issued;
+  }
+}
+
+/** What a document is found by: the names in all languages. */
+function searchedName(addressee: PartyName, department: string | null): string {
+  const names = typeof addressee === 'string' ? [addressee] : [addressee.c, addressee.e, addressee.j];
+  return [...new Set([...names, department])].filter((name) => name !== null && name !== '').join(' ');
+}
