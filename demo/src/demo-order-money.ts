@@ -65,6 +65,10 @@ export class DemoOrderMoney {
         return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
           ...{ id, kind: TAX_DOCUMENT_KIND.receipt },
         });
+      case 'take the delivery note':
+        return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
+          ...{ id, kind: TAX_DOCUMENT_KIND.delivery_note },
+        });
     }
   }
 

@@ -169,10 +169,12 @@ describe('the demo data', () => {
     const held = 'SELECT park_cause AS cause FROM payment WHERE park_cause IS NOT NULL ORDER BY id';
     expect((await api.db.query(held)).rows).toEqual([{ cause: 'amount' }, { cause: 'currency' }]);
     expect(await number('SELECT count(*)::int AS n FROM freight_bill WHERE status = 0')).toBe(2);
-    const documents = 'SELECT kind, count(*)::int AS n FROM order_paper GROUP BY 1 ORDER BY 1';
+    const documents = 'SELECT kind, count(*)::int AS n FROM tax_document GROUP BY 1 ORDER BY 1';
     expect((await api.db.query(documents)).rows).toEqual([
-      { kind: 1, n: 4 },
+      { kind: 1, n: 3 },
       { kind: 2, n: 2 },
+      { kind: 3, n: 2 },
+      { kind: 4, n: 1 },
     ]);
     const payouts = await api.db.query<{ status: number }>('SELECT DISTINCT status FROM transfer ORDER BY 1');
     expect(payouts.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);

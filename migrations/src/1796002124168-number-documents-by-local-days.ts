@@ -7,8 +7,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class NumberDocumentsByLocalDays1796002124168 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      CREATE FUNCTION padded(n bigint, digits int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-        RETURN lpad(n::text, greatest(digits, length(n::text)), '0');
+      CREATE FUNCTION padded(n bigint, digits int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+        SELECT lpad(n::text, greatest(digits, length(n::text)), '0') $$;
       ALTER TABLE recharge ALTER COLUMN order_no SET DEFAULT
         'R' || to_char(clock_timestamp() AT TIME ZONE 'Asia/Tokyo', 'YYYYMMDD') || '-' || padded(nextval('recharge_no_seq'), 6);
       ALTER TABLE payment_group ADD COLUMN number text;

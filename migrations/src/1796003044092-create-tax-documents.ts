@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { withhold } from './column-grants.js';
-import { createOrderPapers } from './order/shipping.js';
+import { createInvoices } from './order/shipping.js';
 
 /** How the server reads contents: days instead of instants, freight as one of the lines. */
 const CONTENT = `p.content - '{orderNo,orderedAt,paidAt,freight}'::text[] || jsonb_build_object(
@@ -98,6 +98,7 @@ export class CreateTaxDocuments1796003044092 implements MigrationInterface {
       CREATE INDEX tax_document_transacted_on ON tax_document (transacted_on, id);
       CREATE INDEX tax_document_total ON tax_document (total, id);
       CREATE INDEX tax_document_number ON tax_document (number, id);
+      CREATE INDEX tax_document_currency ON tax_document (currency, id);
       CREATE INDEX tax_document_by_kind ON tax_document (kind, id);
       CREATE INDEX tax_document_counterparty_text ON tax_document USING gin (counterparty_text gin_trgm_ops);
       CREATE INDEX tax_document_counterparty_bigrams ON tax_document USING gin (counterparty_bigrams array_ops);
@@ -123,18 +124,6 @@ export class CreateTaxDocuments1796003044092 implements MigrationInterface {
       REVOKE DELETE, TRUNCATE ON tax_document FROM fovea_app;
       REVOKE UPDATE ON tax_document FROM fovea_app;
       GRANT UPDATE (issues, red_letter_number) ON tax_document TO fovea_app;
-      -- The owner's hands are tied too: what was issued stays. Generated columns are not there yet.
-      CREATE FUNCTION tax_document_kept() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-      DECLARE
-        free text[] := '{issues,red_letter_number,counterparty_text,counterparty_bigrams}';
-      BEGIN
-        IF (to_jsonb(OLD) - free) IS DISTINCT FROM (to_jsonb(NEW) - free) THEN
-          RAISE EXCEPTION 'tax document %: kept as it was issued', OLD.id
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'tax_document_kept_ck';
-        END IF;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER tax_document_kept BEFORE UPDATE ON tax_document FOR EACH ROW EXECUTE FUNCTION tax_document_kept();
     `);
     await withhold(db, 'tax_document', { always: ['issued_at'] });
     await db.query(`
@@ -162,8 +151,7 @@ export class CreateTaxDocuments1796003044092 implements MigrationInterface {
       DROP FUNCTION order_line_tax_rate_fixed;
       ALTER TABLE order_line DROP COLUMN tax_rate;
       DROP TABLE tax_document, tax_document_counter;
-      DROP FUNCTION tax_document_kept;
     `);
-    await createOrderPapers(db);
+    await createInvoices(db);
   }
 }

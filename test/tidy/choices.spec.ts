@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   [`${BACK_OFFICE}/auction/use-calendar.ts`]: 'reads page by page until all of a month is there',
   [`${BACK_OFFICE}/dashboard/dashboard.queries.ts`]: 'cards show the first rows beside the total',
   [`${BACK_OFFICE}/layout/search/page-search.ts`]: 'hits in the menu that the browser has already',
+  [`${BACK_OFFICE}/order/order-documents.tsx`]: 'documents of one order, a few',
   [`${BACK_OFFICE}/order/freight-zone.queries.ts`]: 'parts of countries that cost more to reach, some dozens',
   [`${BACK_OFFICE}/warehouse/compliance/rule.queries.ts`]:
     'kinds of licences that the laws know, some dozens',

@@ -34,6 +34,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/goods/previews/visitor.ts': 'a rule that previews and the mobile site share',
   'server/src/member/licence/effective-days.ts': 'a rule that kinds of licences and their warnings share',
   'server/src/member/second-factor/second-factor-demand.ts': 'a port: module rbac fills it',
+  'server/src/order/tax/sold-at.ts': 'what quotes and documents both ask of an order',
   'server/src/order/quotes/less-deposit.ts': 'a rule that quotes, orders and their payments ask',
   'server/src/platform/realtime/badge-reader.ts': 'a port: module message fills it',
   'server/src/platform/http/disposition.ts': 'a header that routes of three modules send',

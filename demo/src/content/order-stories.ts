@@ -7,6 +7,7 @@ const MONEY_STEPS = [
   'ask freight',
   'take the invoice',
   'take the receipt',
+  'take the delivery note',
 ] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const isMoneyStep = (verb: string): verb is MoneyStep =>
@@ -78,7 +79,9 @@ export const orderStories: readonly OrderStory[] = [
   order('bidder4', 'FV-REF-0008', [pay, ['hand over']], {
     remark: '搬入口は裏側です。エレベーターはありません。',
   }),
-  order('bidder1', 'FV-REF-0008', [bill, invoice], { remark: '平日の午前中に届けてください。' }),
+  order('bidder1', 'FV-REF-0008', [bill, ['take the delivery note']], {
+    remark: '平日の午前中に届けてください。',
+  }),
   order('bidder7', 'FV-REF-0008', [pay]),
   order('bidder4', 'FV-SLT-0004', [pay]),
   order('bidder3', 'FV-PRT-0003', [pay, invoice], { quantity: 2, remark: '请开具发票，抬头写诊所名称。' }),

@@ -70,11 +70,11 @@ export async function createShipping(db: QueryRunner): Promise<void> {
     );
     CREATE INDEX invoice_issuer_by ON invoice_issuer (issued_by, id);
   `);
-  await createOrderPapers(db);
+  await createInvoices(db);
 }
 
 /** Invoices and receipts, and their counters. */
-export async function createOrderPapers(db: QueryRunner): Promise<void> {
+export async function createInvoices(db: QueryRunner): Promise<void> {
   await db.query(`
     -- Their numbers, without gaps.
     CREATE TABLE order_paper_counter (

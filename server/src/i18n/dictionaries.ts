@@ -20,6 +20,12 @@ export const dictionaries: Translated<Dictionaries> = {
     3: { zh: '4-7天', en: '4-7 days', ja: '4～7日' },
     4: { zh: '7天以上', en: 'More than 7 days', ja: '7日以上' },
   },
+  tax_document_kind: {
+    1: { zh: '账单', en: 'Invoice', ja: '請求書' },
+    2: { zh: '收据', en: 'Receipt', ja: '領収書' },
+    3: { zh: '退款票据', en: 'Credit note', ja: '返還インボイス' },
+    4: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
+  },
   pay_type: {
     1: { zh: '余额支付', en: 'Balance', ja: '残高払い' },
     2: { zh: '银行转账', en: 'Bank transfer', ja: '銀行振込' },
@@ -862,6 +868,11 @@ export const dictionaries: Translated<Dictionaries> = {
       zh: '登记月结账单收款',
       en: 'Record a payment of a monthly bill',
       ja: '月次請求の入金登録',
+    },
+    'finance:tax-document:edit': {
+      zh: '登记红字发票号码',
+      en: 'Enter a red-letter fapiao number',
+      ja: '赤字発票番号の登録',
     },
     'finance:month-bill:write-off': {
       zh: '月结账单坏账核销',

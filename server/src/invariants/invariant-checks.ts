@@ -5,6 +5,7 @@ import { goodsChecks } from './goods.checks.js';
 import { ledgerChecks } from './ledger.checks.js';
 import { memberChecks } from './member.checks.js';
 import { monthBillChecks } from './month-bill.checks.js';
+import { taxDocumentChecks } from './tax-document.checks.js';
 import { orderChecks } from './order.checks.js';
 import { paymentChecks } from './payment.checks.js';
 import { platformChecks } from './platform.checks.js';
@@ -23,6 +24,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...monthBillChecks,
   ...auctionChecks,
   ...orderChecks,
+  ...taxDocumentChecks,
   ...paymentChecks,
   ...bargainChecks,
   ...reservationChecks,

@@ -2,7 +2,12 @@ import type { ModuleAccess } from '../access.js';
 
 /** Permissions and audited actions of the module that do not belong to a record. */
 export const financeAccess = {
-  companies: ['finance:withdrawal:add', 'finance:bank-account:update', 'finance:figures:list'],
+  companies: [
+    'finance:withdrawal:add',
+    'finance:bank-account:update',
+    'finance:figures:list',
+    'finance:tax-document:edit',
+  ],
   platform: [
     'finance:books:list',
     'finance:transfer:add',
@@ -44,5 +49,6 @@ export const financeAccess = {
     'finance:month-bill:add',
     'finance:month-bill:confirm',
     'finance:month-bill:write-off',
+    'finance:tax-document:edit',
   ],
 } as const satisfies ModuleAccess;

@@ -7,6 +7,8 @@ const senders = (
     ['bank', "bank_code = '1234567890123'", 'a longer code than a bank has'],
     ['branch', "branch_code = '1234'", 'a longer code than a branch has'],
     ['number', "account_no = '12-3'", 'an account number with marks'],
+    ['bic', "bic = 'BOTKJP'", 'a BIC of six letters'],
+    ['payee_latin', "payee_latin = '見本'", 'an account holder abroad in kanji'],
   ] as const
 ).map(([column, change, violation]): ConstraintCase => ({
   refuses: `house_account_${column}_ck`,
@@ -31,7 +33,10 @@ export default thing({
         return rows[0]?.id ?? 0;
       },
       isEverywhere: true,
-      changes: { client_code: '12345', account_no: '7654321' },
+      changes: {
+        ...{ client_code: '12345', account_no: '7654321' },
+        ...{ bic: 'SMPLJPJT', payee_latin: 'Sample Platform KK' },
+      },
     },
   },
   database: {

@@ -77,6 +77,7 @@ export default thing({
     },
   },
   database: {
+    notRules: ['payment_group_numbered'],
     rows: {
       payment_group: (world) => ({ buyer_id: world.buyer, currency: 'JPY' }),
     },
@@ -89,6 +90,7 @@ export default thing({
     appendOnly: {
       payment_group: anyTime('buyers, at the checkout'),
     },
-    unbreakable: ['payment_group_buyer_uq', 'orders_of_group_uq'],
+    // Its number holds its id.
+    unbreakable: ['payment_group_number_uq', 'payment_group_buyer_uq', 'orders_of_group_uq'],
   },
 });

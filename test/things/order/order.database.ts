@@ -158,6 +158,7 @@ export default thing({
       },
     },
     answers: {
+      order_line_tax_rate_fixed: 'orders_placement_fixed_ck',
       orders_pay_types_fixed: 'orders_placement_fixed_ck',
       orders_placement_fixed: 'orders_placement_fixed_ck',
       orders_total_fixed: 'orders_placement_fixed_ck',

@@ -97,6 +97,17 @@ export default thing({
       twice('order_line', 'order_line_pk', 'two lines at one place'),
       broken('order_line', 'order_line_quantity_ck', 'a line of nothing', { quantity: 0 }),
       broken('order_line', 'order_line_unit_price_ck', 'a line for nothing', { unit_price: 0 }),
+      broken('order_line', 'order_line_tax_rate_ck', 'a line taxed at more than itself', {
+        tax_rate: 10_001,
+      }),
+      {
+        refuses: 'order_line_tax_rate_fixed',
+        violation: 'another rate of tax of a line',
+        when: async ({ insert, sql, world }) => {
+          await insert('order_line', { tax_rate: 1_000 });
+          await sql('UPDATE order_line SET tax_rate = 800 WHERE order_id = $1', [world.order]);
+        },
+      },
       twice('order_history', 'order_history_pk', 'two moves at one place of the history'),
       broken('order_history', 'order_history_transition_fk', 'a history with a move nobody may make', {
         from_status: 0,

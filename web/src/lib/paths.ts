@@ -27,6 +27,8 @@ export const paths = {
   changePassword: '/changePassword',
   addressList: '/addressList',
   monthBills: '/monthBills',
+  taxDocuments: '/taxDocuments',
+  issuedTaxDocuments: '/business/taxDocuments',
   transfers: '/finance/transferList',
   exchanges: '/finance/exchanges',
   journalVouchers: '/finance/journalVouchers',

@@ -4,6 +4,7 @@ import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
 import type { Currency } from '@fovea/shared-types/money';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
 import type { Queryable } from '../../platform/database/database.js';
+import { brokenField } from '../../platform/database/constraint-errors.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
 /** As staff edit them: one for each currency, which come with the schema. */
@@ -11,8 +12,8 @@ export const servedPlatformBankAccount = serveRecord(platformBankAccount, {
   table: 'house_account',
   shown: {},
   constraints: {
-    house_account_bic_ck: 'VALIDATION',
-    house_account_payee_latin_ck: 'VALIDATION',
+    house_account_bic_ck: brokenField('bic'),
+    house_account_payee_latin_ck: brokenField('payee_latin'),
   },
   rules: {
     settle: (wanted) => ({ ...wanted, bic: wanted.bic.replace(/\s/g, '').toUpperCase() }),

@@ -5,7 +5,12 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { issuerOf, type IssuedBy, type Seller } from './issuer.js';
 import type { PartyName } from './tax-document-content.js';
-import { TaxDocumentRepository, type IssuedNumber, type NewTaxDocument } from './tax-document.repository.js';
+import {
+  TaxDocumentRepository,
+  type IssuedNumber,
+  type NewTaxDocument,
+  type TaxDocumentRow,
+} from './tax-document.repository.js';
 
 const { invoice, receipt, credit_note, delivery_note } = TAX_DOCUMENT_KIND;
 
@@ -31,6 +36,16 @@ export class TaxDocuments {
     const own = companyId === null ? null : await this.documents.findIssuer(q, companyId, on);
     const platform = companyId === null ? null : await this.documents.findIssuer(q, null, on);
     return issuerOf(seller, own, platform);
+  }
+
+  /** The one in force of an order: the last of its corrections. The order is locked. */
+  findLatest(tx: Tx, orderId: number, kinds: readonly number[]): Promise<TaxDocumentRow | null> {
+    return this.documents.findLatest(tx, orderId, kinds);
+  }
+
+  /** Counts that it is given out once more. @returns how often by now */
+  reissue(tx: Tx, id: number): Promise<number> {
+    return this.documents.reissue(tx, id);
   }
 
   /** @param caller null: it follows from something else, without anybody's request */

@@ -3,7 +3,6 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { allocate } from '@fovea/shared-types/money';
 import type { TaxDocumentContent } from '../../finance/tax-documents/tax-document-content.js';
-import { TaxDocumentRepository } from '../../finance/tax-documents/tax-document.repository.js';
 import { TaxDocuments } from '../../finance/tax-documents/tax-documents.js';
 import { taxWithin, type TaxRow } from '../../finance/tax-documents/tax-table.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -41,7 +40,6 @@ const { invoice, receipt, credit_note } = TAX_DOCUMENT_KIND;
 export class CreditNotes {
   constructor(
     private readonly orders: OrderDocumentRepository,
-    private readonly documents: TaxDocumentRepository,
     private readonly tax: TaxDocuments,
     private readonly issued: IssuedOrderDocuments,
   ) {}
@@ -51,7 +49,7 @@ export class CreditNotes {
     invariant(order, 'an order that was refunded is there');
     // On the bill of the month the refund is one of its lines.
     if (order.pay_type === PAY_TYPE.monthly) return;
-    const original = await this.documents.findLatest(tx, order.id, [invoice, receipt]);
+    const original = await this.tax.findLatest(tx, order.id, [invoice, receipt]);
     const by = await this.tax.issuerOn(tx, sellerOf(order), order.sold_on);
     const placed = await this.issued.figures(tx, order);
     const pieces = await this.orders.listRefundedPieces(tx, returned.refundId);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { TaxDocumentRepository } from '../../finance/tax-documents/tax-document.repository.js';
+import { TaxDocuments } from '../../finance/tax-documents/tax-documents.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
@@ -20,7 +20,7 @@ export class OrderDocumentHandlers implements OnModuleInit {
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrderDocumentRepository,
-    private readonly documents: TaxDocumentRepository,
+    private readonly documents: TaxDocuments,
     private readonly issued: IssuedOrderDocuments,
   ) {}
 

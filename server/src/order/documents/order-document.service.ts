@@ -4,7 +4,7 @@ import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/ord
 import type { OrderDocumentAnswer, OrderDocumentRequest } from '@fovea/shared-types/order/order-document.dto';
 import { mayBeIssued } from '@fovea/shared-types/order/order-document-rules';
 import { TaxDocumentPrinting } from '../../finance/tax-documents/tax-document-printing.js';
-import { TaxDocumentRepository } from '../../finance/tax-documents/tax-document.repository.js';
+import { TaxDocuments } from '../../finance/tax-documents/tax-documents.js';
 import type { Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -20,7 +20,7 @@ import { IssuedOrderDocuments } from './issued-order-documents.js';
 export class OrderDocumentService {
   constructor(
     private readonly orders: OrderDocumentRepository,
-    private readonly documents: TaxDocumentRepository,
+    private readonly documents: TaxDocuments,
     private readonly issued: IssuedOrderDocuments,
     private readonly printing: TaxDocumentPrinting,
     private readonly idempotency: Idempotency,

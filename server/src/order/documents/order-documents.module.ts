@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlatformAccountsModule } from '../../finance/platform-accounts/platform-accounts.module.js';
 import { TaxDocumentsModule } from '../../finance/tax-documents/tax-documents.module.js';
-import { TaxModule } from '../tax/tax.module.js';
+import { TaxRepository } from '../tax/tax.repository.js';
 import { CreditNotes } from './credit-notes.js';
 import { IssuedOrderDocuments } from './issued-order-documents.js';
 import { OrderDocumentController } from './order-document.controller.js';
@@ -14,7 +14,7 @@ import { PackingService } from './packing.service.js';
 
 /** Invoices, receipts and credit notes of orders, and what goes with the parcels. */
 @Module({
-  imports: [PlatformAccountsModule, TaxDocumentsModule, TaxModule],
+  imports: [PlatformAccountsModule, TaxDocumentsModule],
   controllers: [OrderDocumentController, PackingController],
   providers: [
     CreditNotes,
@@ -24,6 +24,7 @@ import { PackingService } from './packing.service.js';
     OrderDocumentService,
     PackingRepository,
     PackingService,
+    TaxRepository,
   ],
   exports: [CreditNotes],
 })

@@ -79,6 +79,11 @@ export class DocumentPrinting implements OnModuleInit {
     return this.links.signed(key);
   }
 
+  /** A document without an address: one of several that leave together. @throws RATE_LIMITED, BUSY */
+  draw(accountId: number, job: PrintJob): Promise<Buffer> {
+    return this.press.print(accountId, job);
+  }
+
   private async give(
     key: string,
     request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,

@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> =
   company_id: { of: 'company' },
   area_code: 'plain',
   bins: 'plain',
+  red_letter_number: 'plain',
   phone: 'plain',
   changed: 'field',
   is_automatic: 'flag',

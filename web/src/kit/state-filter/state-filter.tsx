@@ -25,13 +25,22 @@ export function useStateFilter<Code extends number>(codes: Readonly<Record<strin
 type ChosenState = ReturnType<typeof useStateFilter>;
 
 /** One's own documents by state. */
-export function StateFilter({ dict, filter }: { dict: string; filter: ChosenState }) {
+export function StateFilter({
+  dict,
+  filter,
+  label,
+}: {
+  dict: string;
+  filter: ChosenState;
+  /** Absent: the state. */
+  label?: string;
+}) {
   const { t } = useTranslation('kit');
   const { options } = useDict(dict);
   return (
     <div className={classes.root} role="search">
       <NativeSelect
-        label={t('state.label')}
+        label={label ?? t('state.label')}
         value={String(filter.status ?? '')}
         onChange={({ currentTarget }) => filter.setStatus(currentTarget.value)}
       >

@@ -3,7 +3,7 @@ import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
 import { member } from '@fovea/shared-types/member/member.record';
 import { merchant } from '@fovea/shared-types/member/merchant.record';
-import { invoiceIssuerPage } from './order.menu.js';
+import { invoiceIssuerPage, taxDocumentPage } from './order.menu.js';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
@@ -53,6 +53,7 @@ export const memberMenu: readonly MenuSeed[] = [
       recordPage(licenceKind),
       recordPage(licenceStep),
       invoiceIssuerPage,
+      taxDocumentPage,
     ],
   ),
 ];

@@ -1,6 +1,7 @@
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
 import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
+import { taxDocument } from '@fovea/shared-types/finance/tax-document.record';
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { order } from '@fovea/shared-types/order/order.record';
 import { refund } from '@fovea/shared-types/order/refund.record';
@@ -88,4 +89,13 @@ export const orderMenu: readonly MenuSeed[] = [
 /** Beside the merchants in whose name invoices are issued. */
 export const invoiceIssuerPage: MenuSeed = recordPage(invoiceIssuer, [
   button('order:invoice:print', ['打印账单和收据', 'Print invoices and receipts', '請求書・領収書の印刷']),
+]);
+
+/** Beside them: what was issued. */
+export const taxDocumentPage: MenuSeed = recordPage(taxDocument, [
+  button('finance:tax-document:edit', [
+    '登记红字发票号码',
+    'Enter red-letter fapiao numbers',
+    '赤字発票番号の登録',
+  ]),
 ]);

@@ -1,0 +1,55 @@
+import type { taxDocument } from '@fovea/shared-types/finance/tax-document.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDict } from '../../lib/dicts';
+import { formatDate, formatMoney } from '../../lib/format';
+import { openDocument } from '../../lib/open-document';
+import { Button } from '../button/button';
+import { StatusPill } from '../status-pill/status-pill';
+import classes from './issued-documents.module.css';
+
+export type IssuedDocument = RowOf<typeof taxDocument.declared>;
+
+/** Documents as they were issued, each with what it replaces or reduces, and its PDF. */
+export function IssuedDocuments({
+  documents,
+  addressOf,
+  isBusy = false,
+}: {
+  documents: readonly IssuedDocument[];
+  addressOf: (id: number) => Promise<string>;
+  isBusy?: boolean;
+}) {
+  const { t } = useTranslation('order_documents');
+  const kinds = useDict('tax_document_kind');
+  return (
+    <ul className={classes.list} aria-busy={isBusy}>
+      {documents.map((document) => (
+        <li key={document.id} className={classes.document}>
+          <div className={classes.what}>
+            <strong>{kinds.label(document.kind)}</strong>{' '}
+            <span className={classes.number}>{document.number}</span>
+            {document.is_replaced && <StatusPill tone="neutral">{t('issued.replaced')}</StatusPill>}
+            <p className={classes.fine}>
+              {document.issuer_name} · {t('issued.on', { day: formatDate(document.issued_on) })}
+              {document.amends !== null && ` · ${t('issued.amends', { number: document.amends })}`}
+              {document.original !== null && ` · ${t('issued.original', { number: document.original })}`}
+              {document.red_letter_number !== null &&
+                ` · ${t('issued.red_letter', { number: document.red_letter_number })}`}
+            </p>
+          </div>
+          <span className={classes.amount}>{formatMoney(document.total, document.currency)}</span>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            onClick={() => void openDocument(() => addressOf(document.id))}
+            aria-label={t('issued.open', { number: document.number })}
+          >
+            PDF
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
