@@ -53,6 +53,7 @@ export const packages = {
     'preferences',
     'exports',
     'sheets',
+    'calendar',
     'bank-files',
     'record-search',
     'records',

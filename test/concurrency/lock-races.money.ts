@@ -18,6 +18,7 @@ import { aRemittance } from '../fixtures/remittances.js';
 import { aCompany, aReceivedOrder, anAccount, insert, uniqueText } from '../fixtures/rows.js';
 import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import type { Person } from '../support/api.js';
+import { aPayDay } from '../support/bank-files.js';
 import type { Scene } from '../things/moves.js';
 import { aMember, giveMoney, inSeconds } from '../support/people.js';
 import { success } from '../support/provider.js';
@@ -191,7 +192,7 @@ export const MONEY_RACES: readonly LockRace[] = [
            branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
       );
       const id = await aWithdrawal(db, { accountId: await anAccount(db), companyId: null }, 1);
-      const file = { format: 1, currency: 'JPY', pay_on: new Date().toISOString().slice(0, 10) };
+      const file = { format: 1, currency: 'JPY', pay_on: aPayDay() };
       return {
         first: requested(scene, failWithdrawal.path, { id, reason: 'account closed' }, scene.staff),
         second: async () => {

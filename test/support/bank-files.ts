@@ -1,6 +1,7 @@
 import { uploadBankFile } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
-import type { Currency } from '@fovea/shared-types/money';
+import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
+import { nextPayDay } from '../../server/src/finance/payout-files/pay-days.js';
 import type { Person, TestApi } from './api.js';
 import { upload, type SentFile } from './forms.js';
 
@@ -9,6 +10,13 @@ const DAY_MS = 86_400_000;
 /** A day that a bank may report: no file has days of years ago or to come. */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** A day to come on which banks pay in every currency. */
+export function aPayDay(): string {
+  let day = daysAgo(-1);
+  for (const currency of [...CURRENCIES, ...CURRENCIES]) day = nextPayDay(day, currency);
+  return day;
+}
 
 /** A bank file as a form sends it: its account, by its currency, and its contents. */
 export async function aBankFile(

@@ -620,6 +620,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'Must be a currency other than the one being sold',
     ja: '売る通貨と異なる通貨を選択してください',
   },
+  business_day: {
+    zh: '这一天银行不营业，请选择工作日。',
+    en: 'Banks do not pay on this day. Please choose a business day.',
+    ja: '銀行の休業日です。営業日を選択してください。',
+  },
   month_over: {
     zh: '请填写已经结束的月份，如 2026-10。',
     en: 'Please enter a month that is over, such as 2026-10.',

@@ -33,6 +33,7 @@ export type FieldFaultKey =
   | 'other_currency'
   | 'amount_bounds'
   | 'implausible_day'
+  | 'business_day'
   | 'month_over'
   | 'month_closed'
   | 'exchange_bounds'

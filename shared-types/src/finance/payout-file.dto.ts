@@ -14,6 +14,8 @@ export class PayoutsWaiting {
   @IsMoneyText() total: string;
   /** Whether the files can name our paying account. */
   @IsBoolean() is_ready: boolean;
+  /** The first day, from today on, on which banks pay in the currency. */
+  @IsDay() pay_on: string;
 }
 
 /**

@@ -23,11 +23,12 @@ import { rechargeOrderList } from '@fovea/shared-types/finance/recharge.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { ORDER_STATUS, RECHARGE_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { isPayDay } from '../../../server/src/finance/payout-files/pay-days.js';
 import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js';
 import { aBankLine, aBankLineAside, aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aBankFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
+import { aPayDay, aBankFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
@@ -35,11 +36,10 @@ import { violations } from '../../support/violations.js';
 
 const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 const ORDER = {
   format: PAYOUT_FORMAT.zengin,
   currency: 'JPY' as const,
-  pay_on: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+  pay_on: aPayDay(),
 };
 
 let api: TestApi;
@@ -77,8 +77,13 @@ describe('a file to a bank', () => {
   it('waits until our own account is written down', async () => {
     await anApproved();
     const { waiting } = await api.ok(payoutFiles, {}, { as: finance });
-    expect(waiting).toEqual([{ format: 1, currency: 'JPY', count: 1, total: '5000', is_ready: false }]);
+    expect(waiting).toEqual([
+      { format: 1, currency: 'JPY', count: 1, total: '5000', is_ready: false, pay_on: expect.any(String) },
+    ]);
     expect((await api.refused(addPayoutFile, ORDER, { as: finance })).error).toBe('STATE_CONFLICT');
+    const free = [0, 1, 2, 3, 4, 5, 6].map((ahead) => daysAgo(-ahead)).find((day) => !isPayDay(day, 'JPY'));
+    const onFreeDay = await api.refused(addPayoutFile, { ...ORDER, pay_on: free ?? '' }, { as: finance });
+    expect(Object.keys(onFreeDay.fields ?? {})).toEqual(['pay_on']);
     const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: finance });
     const yen = data.find(({ currency }) => currency === 'JPY');
     await api.ok(

@@ -18,11 +18,10 @@ import { aBankImport, aWithdrawal } from '../../fixtures/payouts.js';
 import { insert } from '../../fixtures/rows.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { uploadedBankFile } from '../../support/bank-files.js';
+import { aPayDay, uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
-const DAY_MS = 86_400_000;
 const RECORD = 122;
 
 let api: TestApi;
@@ -113,7 +112,7 @@ async function paidByFile(count: number, refused = 0): Promise<{ sn: string; ids
   const order = {
     format: PAYOUT_FORMAT.zengin,
     currency: 'JPY' as const,
-    pay_on: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+    pay_on: aPayDay(),
   };
   const { id } = await api.ok(addPayoutFile, order, { as: finance });
   const { content, name } = await api.ok(payoutFileContent, { id }, { as: finance });
@@ -153,7 +152,7 @@ describe('payouts of a file', () => {
 
   it('wait for what became of each before one sum is theirs', async () => {
     const id = await anApproved();
-    const order = { format: PAYOUT_FORMAT.zengin, currency: 'JPY' as const, pay_on: today };
+    const order = { format: PAYOUT_FORMAT.zengin, currency: 'JPY' as const, pay_on: aPayDay() };
     const file = await api.ok(addPayoutFile, order, { as: finance });
     const reference = `FURIKOMI PF${String(file.id).padStart(8, '0')}`;
     await statement([-5_000, reference]);

@@ -11,6 +11,7 @@ import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states'
 import { aBankAccount, aPayoutFile, aWithdrawal, fundCompany } from '../../fixtures/payouts.js';
 import type { TestApi } from '../../support/api.js';
 import { listed, numberOf, type Pending } from '../../support/approval-contract.js';
+import { aPayDay } from '../../support/bank-files.js';
 import { aMember, aStaff, giveMoney } from '../../support/people.js';
 import type { Cast } from '../matrix-row.js';
 import { reason } from '../moves.js';
@@ -80,7 +81,7 @@ export default thing({
     '/withdrawals/payout-files': {},
     // Our own account is not written down here.
     '/withdrawals/add-payout-file': {
-      request: async () => ({ format: 1, currency: 'JPY', pay_on: new Date().toISOString().slice(0, 10) }),
+      request: async () => ({ format: 1, currency: 'JPY', pay_on: aPayDay() }),
       platform: 'STATE_CONFLICT',
     },
     '/withdrawals/payout-file-content': {

@@ -1,6 +1,6 @@
 import { DEPOSIT_EXEMPT_BELOW, LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { type Currency, ofUnits } from '@fovea/shared-types/money';
-import { businessDayAfter } from './business-days.js';
+import { businessDayAfter } from '../../platform/calendar/business-days.js';
 import type { LotState } from './lot-state.js';
 import { isOpen } from './bid-rules.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
-import { PAY_AHEAD_DAYS } from '@fovea/shared-types/finance/payout-file-bounds';
 import { addPayoutFile } from '@fovea/shared-types/finance/payout-file.calls';
 import type {
   AddPayoutFileRequest,
@@ -12,16 +11,16 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Payout } from '../../platform/bank-files/payout-order.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { BankAccountNumbers } from '../bank-accounts/bank-account-numbers.js';
 import { BankAccountService } from '../bank-accounts/bank-account.service.js';
 import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
+import { ledgerToday } from '../ledger/value-day.js';
 import { payoutReference } from '../withdrawals/withdrawal-matches.js';
+import { checkPayDay, nextPayDay } from './pay-days.js';
 import { type ItemRow, PayoutFileRepository } from './payout-file.repository.js';
 import { WRITTEN } from './written-file.js';
-
-const DAY_MS = 86_400_000;
 
 /** Approved withdrawals as our banks are instructed to pay them. */
 @Injectable()
@@ -39,13 +38,21 @@ export class PayoutFileService {
   async listPayoutFiles({ member }: StaffCaller): Promise<PayoutFiles> {
     const senders = await this.platformAccounts.senders(this.db);
     const waiting = await this.files.listWaiting(this.db, member);
+    const today = await ledgerToday(this.db);
     const byHand = await this.files.listByHand(this.db);
     const files = await this.files.listLatest(this.db);
     return {
       waiting: waiting.map(({ format, currency, count, total }) => {
         const sender = senders.get(currency);
         const isReady = sender !== undefined && WRITTEN[format].isReady(sender);
-        return { format, currency, count, total: toWire(total, currency), is_ready: isReady };
+        return {
+          format,
+          currency,
+          count,
+          total: toWire(total, currency),
+          is_ready: isReady,
+          pay_on: nextPayDay(today, currency),
+        };
       }),
       by_hand: byHand.map(({ amount, deadline_at, ...row }) => ({
         ...row,
@@ -60,10 +67,10 @@ export class PayoutFileService {
     };
   }
 
-  /** @throws STATE_CONFLICT where nothing waits, or our own account is not written down */
+  /** @throws VALIDATION of a day on which banks do not pay, STATE_CONFLICT where nothing waits, or our own account is not written down */
   addPayoutFile(caller: StaffCaller, request: AddPayoutFileRequest): Promise<IdAnswer> {
     const { format, currency, pay_on: payOn } = request;
-    checkDay(payOn);
+    checkPayDay(payOn, currency);
     return this.idempotency.run(caller, addPayoutFile.path, request, async (tx) => {
       const sender = (await this.platformAccounts.senders(tx)).get(currency);
       if (!sender || !WRITTEN[format].isReady(sender)) throw new AppError('STATE_CONFLICT');
@@ -123,10 +130,4 @@ export class PayoutFileService {
       subjectId: id,
     });
   }
-}
-
-/** Banks pay on a day to come; wherever its people are, today is one. */
-function checkDay(day: string): void {
-  const ahead = (Date.parse(day) - Date.now()) / DAY_MS;
-  if (ahead < -2 || ahead > PAY_AHEAD_DAYS) throw fieldError({ pay_on: { key: 'choice' } });
 }

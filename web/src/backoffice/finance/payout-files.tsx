@@ -49,7 +49,7 @@ function Waiting({ waiting }: Pick<PayoutFiles, 'waiting'>) {
   const may = useMay();
   const changed = useBankChanged();
   const today = dayOf(new Date().toISOString());
-  const form = useForm({ initial: { pay_on: today }, validate: () => ({}) });
+  const form = useForm({ initial: { pay_on: waiting[0]?.pay_on ?? today }, validate: () => ({}) });
   const make = useMutation({
     mutationFn: ({ format, currency }: PayoutsWaiting) =>
       makePayoutFile({ format, currency, pay_on: form.values.pay_on }),
