@@ -57,13 +57,13 @@ export default thing({
         when: async ({ insert: add, sql }) => {
           const decision_id = await add('approval_decision', { document: 'month_reopening' });
           const id = await add('month_reopening', { status: 1, decision_id });
-          for (const _again of [1, 2]) {
-            const closing = await add('month_closing');
-            await sql('UPDATE month_closing SET reopening_id = $1, reopened_at = now() WHERE id = $2', [
+          const reopen = async (closing: number) =>
+            sql('UPDATE month_closing SET reopening_id = $1, reopened_at = now() WHERE id = $2', [
               id,
               closing,
             ]);
-          }
+          await reopen(await add('month_closing'));
+          await reopen(await add('month_closing'));
         },
       },
       {
