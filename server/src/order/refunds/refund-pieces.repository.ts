@@ -23,7 +23,7 @@ export class RefundPiecesRepository {
   /** An order that was on its way as a whole left as a whole; otherwise its parcels decide. */
   async listRefundPieces(q: Queryable, refund: Named): Promise<LinePieces[]> {
     const { rows } = await q.query<LinePieces>(
-      `SELECT l.id, l.line, l.goods_id AS "goodsId", o.auction_id IS NULL AS "isOfShop", l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,
+      `SELECT l.id, l.line, l.goods_id AS "goodsId", o.auction_id IS NULL AS "isOfShop", l.quantity, l.unit_price AS "unitPrice", l.tax_rate AS "taxRate", l.released, l.returned,
          CASE WHEN $2 IN (${to_ship}, ${freight_to_pay}) THEN coalesce((SELECT sum(x.quantity)
            FROM shipment_line x JOIN shipment p ON p.id = x.shipment_id
            WHERE x.order_id = l.order_id AND x.line = l.line AND p.status IN (${GONE})), 0)::int

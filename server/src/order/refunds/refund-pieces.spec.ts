@@ -15,6 +15,7 @@ const line = (changes: Partial<LinePieces> = {}): LinePieces => ({
     isOfShop: true,
     quantity: 5,
     unitPrice: 100,
+    taxRate: null,
     sent: 2,
     released: 0,
     returned: 0,
@@ -61,9 +62,30 @@ describe('what may be named', () => {
 
 describe('what pieces are worth', () => {
   it('is their price and their share of the tax, and never more than both', () => {
-    const order = { goodsTotal: 1_000, tax: 101 };
+    const order = { goodsTotal: 1_000, freight: 0, tax: 101, taxedGoods: null };
     expect(worthOf(unsentPieces([line()]), order)).toBe(331);
     expect(worthOf(unsentPieces([line({ quantity: 10, sent: 0 })]), order)).toBe(1_101);
     expect(worthOf([], order)).toBe(0);
+  });
+
+  it('has no part in the tax of the freight', () => {
+    // Three of 9,800 and 2,000 of freight, taxed at 10 %: 3,140.
+    const order = { goodsTotal: 29_400, freight: 2_000, tax: 3_140, taxedGoods: 29_400 * 1_000 };
+    const own = line({ quantity: 3, unitPrice: 9_800, taxRate: 1_000 });
+    expect(worthOf([{ line: own, quantity: 1 }], order)).toBe(10_780);
+    expect(worthOf([{ line: own, quantity: 3 }], order)).toBe(32_340);
+    // Without rates the amounts decide.
+    expect(worthOf([{ line: { ...own, taxRate: null }, quantity: 1 }], { ...order, taxedGoods: null })).toBe(
+      10_780,
+    );
+  });
+
+  it('is taxed by the rate of its own line', () => {
+    const [food, device] = [
+      line({ unitPrice: 1_000, taxRate: 800 }),
+      line({ unitPrice: 1_000, taxRate: 1_000 }),
+    ];
+    const order = { goodsTotal: 2_000, freight: 0, tax: 180, taxedGoods: 1_800_000 };
+    expect([food, device].map((one) => worthOf([{ line: one, quantity: 1 }], order))).toEqual([1_080, 1_100]);
   });
 });

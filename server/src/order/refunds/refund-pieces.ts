@@ -10,6 +10,8 @@ export interface LinePieces {
   isOfShop: boolean;
   quantity: number;
   unitPrice: number;
+  /** In hundredths of a percent; null: placed before lines had one. */
+  taxRate: number | null;
   /** On its way to the buyer, or with the buyer. */
   sent: number;
   /** Never sent, and not owed any more, by this refund or one before it. */
@@ -53,10 +55,39 @@ export const noLongerOwed = (lines: readonly LinePieces[], isPaidBack: boolean):
 /** Everything that was never sent. */
 export const unsentPieces = (lines: readonly LinePieces[]): Pieces[] => some(lines, unsentOf);
 
-/** What pieces of an order cost, with their share of its tax (minor units). */
-export function worthOf(pieces: readonly Pieces[], order: { goodsTotal: number; tax: number }): number {
+/** An order's amounts, which its pieces have a share of; minor units. */
+export interface TaxedOrder {
+  goodsTotal: number;
+  freight: number;
+  tax: number;
+  /** Of its goods, each amount by the rate of its line; null where lines have none. */
+  taxedGoods: number | null;
+}
+
+/** A rate of 100 %. */
+const WHOLE = 10_000;
+
+/** What pieces of an order cost, with their share of its tax; the tax of the freight stays with the freight. */
+export function worthOf(pieces: readonly Pieces[], order: TaxedOrder): number {
   const goods = pieces.reduce((sum, { line, quantity }) => sum + quantity * line.unitPrice, 0);
-  const rest = Math.max(order.goodsTotal - goods, 0);
-  const [tax = 0] = goods === 0 ? [] : allocate(order.tax, [goods, rest]);
+  if (goods === 0 || order.tax === 0) return goods;
+  const { taxedGoods } = order;
+  const weights =
+    taxedGoods === null || taxedGoods === 0
+      ? [goods, order.goodsTotal - goods, order.freight]
+      : byRates(pieces, taxedGoods, order.tax);
+  const [tax = 0] = allocate(
+    order.tax,
+    weights.map((weight) => Math.max(weight, 0)),
+  );
   return goods + tax;
+}
+
+/** What the goods do not account for is the freight's. */
+function byRates(pieces: readonly Pieces[], taxedGoods: number, tax: number): number[] {
+  const own = pieces.reduce(
+    (sum, { line, quantity }) => sum + quantity * line.unitPrice * (line.taxRate ?? 0),
+    0,
+  );
+  return [own, taxedGoods - own, tax * WHOLE - taxedGoods];
 }

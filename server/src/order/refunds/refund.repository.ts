@@ -21,9 +21,12 @@ export interface RefundOrderRow extends RefundableOrder {
   hasPrepared: boolean;
   /** By a freight bill of its own, which is in escrow beside what was captured. */
   paidFreight: number;
-  /** Of its goods without tax, and the tax, in minor units. */
+  /** Of its goods and its freight without tax, and the tax of both, in minor units. */
   goodsTotal: number;
+  freight: number;
   tax: number;
+  /** Of its goods, each amount by the rate of its line; null: lines had no rate when it was placed. */
+  taxedGoods: number | null;
   /** Milliseconds, by the database's clock under the order's lock. */
   now: number;
 }
@@ -102,7 +105,9 @@ export class RefundRepository {
   async findOrder(q: Queryable, id: number): Promise<RefundOrderRow | null> {
     const { rows } = await q.query<RefundOrderRow>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
-         o.refunded, ${PAID_FREIGHT} AS "paidFreight", o.goods_total AS "goodsTotal", o.tax, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
+         o.refunded, ${PAID_FREIGHT} AS "paidFreight", o.goods_total AS "goodsTotal", o.freight, o.tax,
+         (SELECT CASE WHEN bool_and(l.tax_rate IS NOT NULL) THEN sum(l.quantity * l.unit_price * l.tax_rate)::bigint END
+          FROM order_line l WHERE l.order_id = o.id) AS "taxedGoods", (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
            WHERE h.order_id = o.id AND h.from_status = ${ORDER_STATUS.to_receive} AND h.to_status = ${ORDER_STATUS.to_evaluate})) * 1000)::bigint AS "receivedAt",
          EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})) AS "hasParcels",
          EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status = ${SEND_STATUS.prepared}) AS "hasPrepared",
