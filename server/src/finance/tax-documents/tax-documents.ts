@@ -12,6 +12,8 @@ import {
   type TaxDocumentRow,
 } from './tax-document.repository.js';
 
+export type { IssuedNumber, TaxDocumentRow };
+
 const { invoice, receipt, credit_note, delivery_note } = TAX_DOCUMENT_KIND;
 
 /** How numbers of a kind begin. */

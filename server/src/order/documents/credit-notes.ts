@@ -10,11 +10,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import { elementAt } from '../../platform/kernel/element-at.js';
 import { IssuedOrderDocuments, ofOrder, sellerOf } from './issued-order-documents.js';
 import { addresseeOf, contentOf, type Addressee } from './order-content.js';
-import {
-  OrderDocumentRepository,
-  type OrderToInvoice,
-  type RefundedPieces,
-} from './order-document.repository.js';
+import { OrderDocumentRepository, type OrderToInvoice } from './order-document.repository.js';
 import { freightRateOf, percentOf, type OrderFigures } from './order-figures.js';
 
 /** What went back to the buyer by a refund, in minor units with its tax. */
@@ -25,10 +21,9 @@ export interface Returned {
   amount: number;
   /** Of freight that was paid by a bill of its own. */
   freight: number;
+  /** The pieces that it names; none: it is of the whole order. */
+  pieces: readonly { line: number; quantity: number }[];
 }
-
-/** With the pieces that it names; none: it is of the whole order. */
-type ReturnedPieces = Returned & { pieces: readonly RefundedPieces[] };
 
 const { invoice, receipt, credit_note } = TAX_DOCUMENT_KIND;
 
@@ -52,7 +47,6 @@ export class CreditNotes {
     const original = await this.tax.findLatest(tx, order.id, [invoice, receipt]);
     const by = await this.tax.issuerOn(tx, sellerOf(order), order.sold_on);
     const placed = await this.issued.figures(tx, order);
-    const pieces = await this.orders.listRefundedPieces(tx, returned.refundId);
     await this.tax.issue(tx, null, {
       kind: credit_note,
       ...ofOrder(order),
@@ -63,7 +57,7 @@ export class CreditNotes {
       content: contentOf(order, {
         by,
         addressee: original === null ? addresseeOf(order, {}) : addresseeIn(original.content),
-        figures: returnedFigures(order, placed, { ...returned, pieces }),
+        figures: returnedFigures(order, placed, returned),
         original: original && { number: original.number, issuedOn: original.issued_on },
       }),
     });
@@ -75,11 +69,7 @@ const addresseeIn = ({ addressee, department, isToCompany }: TaxDocumentContent)
 });
 
 /** Of each rate as much as its share in what the refund names, and freight as its carriage was taxed; one line per rate. */
-function returnedFigures(
-  order: OrderToInvoice,
-  placed: OrderFigures,
-  returned: ReturnedPieces,
-): OrderFigures {
+function returnedFigures(order: OrderToInvoice, placed: OrderFigures, returned: Returned): OrderFigures {
   const total = returned.amount + returned.freight;
   const shares = sharesOf(order, placed.taxes, returned);
   const freightRate = freightRateOf(order, placed.taxes);
@@ -101,7 +91,7 @@ function returnedFigures(
 function sharesOf(
   { lines }: OrderToInvoice,
   taxes: readonly TaxRow[],
-  { amount, pieces }: ReturnedPieces,
+  { amount, pieces }: Returned,
 ): { ratePercent: number; amount: number }[] {
   if (taxes.length === 0) return [];
   const ofPieces = taxes.map(({ ratePercent }) =>

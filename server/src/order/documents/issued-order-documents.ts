@@ -4,8 +4,11 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { PlatformAccounts } from '../../finance/platform-accounts/platform-accounts.js';
 import type { Seller } from '../../finance/tax-documents/issuer.js';
 import type { TransferDetails } from '../../finance/tax-documents/tax-document-content.js';
-import type { IssuedNumber, TaxDocumentRow } from '../../finance/tax-documents/tax-document.repository.js';
-import { TaxDocuments } from '../../finance/tax-documents/tax-documents.js';
+import {
+  TaxDocuments,
+  type IssuedNumber,
+  type TaxDocumentRow,
+} from '../../finance/tax-documents/tax-documents.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { TaxRepository } from '../tax/tax.repository.js';

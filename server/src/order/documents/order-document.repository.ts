@@ -55,12 +55,6 @@ export interface OrderToInvoice {
   due_on: string | null;
 }
 
-/** So many of a line. */
-export interface RefundedPieces {
-  line: number;
-  quantity: number;
-}
-
 const day = (instant: string): string => `to_char(${instant} AT TIME ZONE z.zone, 'YYYY-MM-DD')`;
 
 /** Orders as their documents describe them. */
@@ -98,14 +92,6 @@ export class OrderDocumentRepository {
       [id, 'buyerId' in scope ? scope.buyerId : scope.companies],
     );
     return rows[0] ?? null;
-  }
-
-  async listRefundedPieces(q: Queryable, refundId: number): Promise<RefundedPieces[]> {
-    const { rows } = await q.query<RefundedPieces>(
-      'SELECT line, quantity FROM refund_line WHERE refund_id = $1 AND quantity > 0 ORDER BY line',
-      [refundId],
-    );
-    return rows;
   }
 
   /** Orders whose latest invoice or receipt has another total than the order, oldest first. */

@@ -98,10 +98,8 @@ export class RefundSettlement {
       });
     invariant(refund.amount !== null, 'what is paid back was agreed');
     await this.creditNotes.issue(tx, {
-      orderId: order.id,
-      refundId: refund.id,
-      amount: refund.amount,
-      freight,
+      ...{ orderId: order.id, refundId: refund.id, amount: refund.amount, freight },
+      pieces: await this.unsent.named(tx, locked),
     });
     return REFUND_STATUS.refunded;
   }

@@ -45,6 +45,12 @@ export class UnsentGoods {
     return lines.some((line) => unsentOf(line) > (gone.get(line.id) ?? 0));
   }
 
+  /** The pieces that a refund names; none: it is of the whole order. */
+  async named(tx: Tx, { refund }: LockedRefund): Promise<{ line: number; quantity: number }[]> {
+    const lines = await this.pieces.listRefundPieces(tx, refund);
+    return lines.filter(({ named }) => named > 0).map(({ line, named }) => ({ line, quantity: named }));
+  }
+
   /** Of a line of which something left, or left the order before, its document covers more than these pieces. */
   private async returnToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
     const isWhole = ({ line, quantity }: Pieces): boolean => quantity === line.quantity;
