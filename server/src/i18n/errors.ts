@@ -678,6 +678,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'Must be above the start price',
     ja: '開始価格より高くしてください',
   },
+  unprintable: {
+    zh: '“{{text}}”含有票据无法打印的字符：{{sign}}',
+    en: '“{{text}}” contains a character that documents cannot show: {{sign}}',
+    ja: '「{{text}}」に書類で印字できない文字が含まれています：{{sign}}',
+  },
   characters: {
     zh: '包含无法保存的字符',
     en: 'Contains characters that cannot be stored',

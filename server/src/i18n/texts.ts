@@ -46,6 +46,7 @@ export type FieldFaultKey =
   | 'gtin_taken'
   | 'above_start_price'
   | 'characters'
+  | 'unprintable'
   | 'ambiguous'
   | 'same_as_row'
   | 'in_stock'

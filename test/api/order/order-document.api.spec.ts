@@ -277,6 +277,31 @@ describe('an invoice', () => {
     ).toMatchObject({ error: 'STATE_CONFLICT' });
   });
 
+  it('shows names of Poland, Turkey, Greece and Korea, and is not issued with a letter that it cannot show', async () => {
+    const sale = await aSale();
+    const request = { id: sale.id, kind: invoice };
+    const refused = await api.refused(
+      orderDocument,
+      { ...request, addressee: 'Clinic 😀' },
+      { as: sale.buyer },
+    );
+    expect(refused).toMatchObject({
+      error: 'VALIDATION',
+      fields: { addressee: expect.stringContaining('😀') },
+    });
+    const typed = { addressee: 'Łódź Işık Ώρα', department: '서울밝은안과의원' };
+    const { url, number } = await api.ok(
+      orderDocument,
+      { ...request, ...typed },
+      { as: sale.buyer, language: 'ja' },
+    );
+    expect(number).toMatch(/-000001$/);
+    const text = await textOf(url);
+    expect(text).toContain('Łódź Işık Ώρα');
+    expect(text).toContain('서울밝은안과의원 御中');
+    expect(text).not.toContain('〓');
+  });
+
   it('of another is as if absent', async () => {
     const sale = await aSale();
     const stranger = await aMember(api);

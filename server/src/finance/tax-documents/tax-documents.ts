@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { issuerOf, type IssuedBy, type Seller } from './issuer.js';
+import { refuseUnprintable } from './printable-content.js';
 import type { PartyName } from './tax-document-content.js';
 import {
   TaxDocumentRepository,
@@ -50,12 +51,17 @@ export class TaxDocuments {
     return this.documents.reissue(tx, id);
   }
 
-  /** @param caller null: it follows from something else, without anybody's request */
+  /**
+   * @param caller null: it follows from something else, without anybody's request
+   * @throws VALIDATION for a letter that documents cannot show
+   */
   async issue(
     tx: Tx,
     caller: Pick<Caller, 'member' | 'clientAddress' | 'traceId'> | null,
     document: Omit<NewTaxDocument, 'prefix' | 'counterparty' | 'currency'>,
   ): Promise<IssuedNumber> {
+    // What follows from a refund or a payment does not stop it.
+    if (caller !== null) refuseUnprintable(document.content);
     const issued = await this.documents.issue(tx, {
       ...document,
       prefix: PREFIXES[document.kind] ?? '',

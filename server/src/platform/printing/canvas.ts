@@ -50,6 +50,7 @@ function cut(text: string, width: number, measure: Measure): Line {
 export class Canvas {
   readonly doc: PDFKit.PDFDocument;
   private readonly widths = new Map<string, number>();
+  private readonly fonts = new Set<string>();
   private readonly done: Promise<Buffer>;
 
   constructor(
@@ -67,9 +68,6 @@ export class Canvas {
       pdfVersion: '1.7',
       info: { Title: title, Creator: 'Fovea', Producer: 'Fovea' },
     });
-    for (const font of FONTS_OF[language])
-      for (const weight of ['regular', 'bold'] as const)
-        this.doc.registerFont(`${font}-${weight}`, fontBytes(font, weight));
     this.done = new Promise((resolve, reject) => {
       const parts: Buffer[] = [];
       this.doc.on('data', (part: Buffer) => parts.push(part));
@@ -108,8 +106,7 @@ export class Canvas {
       const room = Math.max(0, width - wide);
       let left = x + (style.align === 'right' ? room : style.align === 'center' ? room / 2 : 0);
       for (const run of line) {
-        this.doc
-          .font(`${run.font}-${style.weight ?? 'regular'}`)
+        this.fontOf(run.font, style.weight ?? 'regular')
           .fontSize(style.size)
           .fillColor(style.colour ?? TEXT_COLOUR)
           .text(run.text, left, y + at * height + (height - style.size) / 2 + style.size * BASELINE, {
@@ -172,8 +169,16 @@ export class Canvas {
     const key = `${font}-${weight}:${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const width = this.doc.font(`${font}-${weight}`).fontSize(MEASURED_SIZE).widthOfString(text);
+    const width = this.fontOf(font, weight).fontSize(MEASURED_SIZE).widthOfString(text);
     this.widths.set(key, width);
     return width;
+  }
+
+  /** A font is read when the first text needs it: most documents have letters of one. */
+  private fontOf(font: FontName, weight: Weight): PDFKit.PDFDocument {
+    const name = `${font}-${weight}`;
+    if (!this.fonts.has(name)) this.doc.registerFont(name, fontBytes(font, weight));
+    this.fonts.add(name);
+    return this.doc.font(name);
   }
 }

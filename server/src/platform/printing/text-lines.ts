@@ -10,7 +10,7 @@ export type Line = Run[];
 
 /** What lines are made by: which signs a font has, and how wide a text is in it. */
 export interface Measure {
-  fonts: readonly [FontName, FontName];
+  fonts: readonly [FontName, ...FontName[]];
   has: (font: FontName, sign: string) => boolean;
   widthOf: (run: Run) => number;
 }
@@ -20,7 +20,7 @@ const MISSING = '〓';
 const TEXT_MAX = 4000;
 
 /** What a document can show: one line break of each kind, no other control characters, and an end. */
-const clean = (text: string): string =>
+export const shownText = (text: string): string =>
   text
     .slice(0, TEXT_MAX)
     // A kana and its mark are one sign; whole texts stay as they are, as a name's rare shape would become the common one.
@@ -56,7 +56,7 @@ const widthOfAll = (runs: readonly Run[], measure: Measure): number =>
  */
 export function linesOf(given: string, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
-  for (const text of clean(given).split('\n')) {
+  for (const text of shownText(given).split('\n')) {
     let line = '';
     let lineWidth = 0;
     const end = (): void => {

@@ -8,5 +8,8 @@ declare module 'linebreak' {
 
 declare module 'fontkit' {
   /** A font, with the members we use. */
-  export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
+  export function create(bytes: Uint8Array): {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    characterSet: readonly number[];
+  };
 }
