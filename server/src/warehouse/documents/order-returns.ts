@@ -1,15 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { allocate } from '@fovea/shared-types/money';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { elementAt } from '../../platform/kernel/element-at.js';
 import { OrderStockOutRepository } from './order-stock-out.repository.js';
 import { OrderStock } from './order-stock.js';
 import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 import { DerivedStockDocuments } from './derived-stock-documents.service.js';
-import { firstOf, stillOut } from './remaining-lines.js';
+import { firstOf, stillOut, withCosts } from './remaining-lines.js';
 
 /** So many pieces of a line of an order. */
 export interface OrderPieces {
@@ -108,12 +106,8 @@ export class OrderReturns implements OnModuleInit {
   /** With what each of them cost. */
   private async stillOut(tx: Tx, document: DocumentRow): Promise<DocumentLine[]> {
     const lines = await this.documents.lines(tx, document.id);
-    const costs = allocate(
-      document.value_amount,
-      lines.map(({ quantity }) => quantity),
-    );
     return stillOut(
-      lines.map((line, at) => ({ ...line, unitCost: Math.floor(elementAt(costs, at) / line.quantity) })),
+      withCosts(lines, document.value_amount),
       await this.orderDocuments.returnedLines(tx, document.id),
     );
   }

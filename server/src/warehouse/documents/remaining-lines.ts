@@ -1,3 +1,5 @@
+import { allocate } from '@fovea/shared-types/money';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import type { BackLine } from './order-stock-out.repository.js';
 import type { DocumentLine } from './stock-document.repository.js';
 
@@ -12,6 +14,26 @@ export function stillOut(lines: readonly DocumentLine[], back: readonly BackLine
     const came = Math.min(gone.get(key) ?? 0, line.quantity);
     gone.set(key, (gone.get(key) ?? 0) - came);
     return came === line.quantity ? [] : [{ ...line, quantity: line.quantity - came }];
+  });
+}
+
+/**
+ * Lines with what each piece cost, of a document's value in minor units. A sum that does not divide is two lines, of which the
+ * pieces of the first cost one unit more: nothing of it is lost.
+ */
+export function withCosts(lines: readonly DocumentLine[], value: number): DocumentLine[] {
+  const costs = allocate(
+    value,
+    lines.map(({ quantity }) => quantity),
+  );
+  return lines.flatMap((line, at) => {
+    const cost = elementAt(costs, at);
+    const dearer = cost % line.quantity;
+    const unitCost = (cost - dearer) / line.quantity;
+    return [
+      { ...line, quantity: dearer, unitCost: unitCost + 1 },
+      { ...line, quantity: line.quantity - dearer, unitCost },
+    ].filter(({ quantity }) => quantity > 0);
   });
 }
 
