@@ -264,7 +264,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'O2',
     'less for the orders of a checkout than their payment had',
     `WITH one AS (SELECT id, buyer_id, currency FROM orders ORDER BY id LIMIT 1),
-     g AS (INSERT INTO payment_group (buyer_id, currency) SELECT buyer_id, currency FROM one RETURNING id),
+     g AS (INSERT INTO payment_group (buyer_id, currency, number) SELECT buyer_id, currency, 'G-1' FROM one RETURNING id),
      held AS (UPDATE orders SET payment_group_id = g.id, captured = 10 FROM one, g WHERE orders.id = one.id),
      p AS (INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency)
        SELECT 'payment_group', g.id, one.buyer_id, 1, 11, one.currency FROM one, g RETURNING id)
@@ -303,6 +303,32 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'the moves of orders',
     `INSERT INTO state_transition (machine, from_status, to_status) VALUES ('order', 10, 71)`,
     `DELETE FROM state_transition WHERE machine = 'order' AND from_status = 10 AND to_status = 71`,
+  ],
+  [
+    'T1',
+    'the amount of an invoice',
+    `INSERT INTO tax_document (kind, order_id, issuer_type, issuer_id, year, seq, number, recipient_id, transacted_on,
+       issued_on, currency, total, counterparty, content)
+     SELECT 1, id, 'member', seller_id, 2026, 1, 'INV-1', buyer_id, '2026-11-01', '2026-11-01', currency, total + 1, 'x',
+       jsonb_build_object('total', total + 1, 'taxes', '[]'::jsonb) FROM orders ORDER BY id LIMIT 1`,
+    'DELETE FROM tax_document',
+  ],
+  [
+    'T2',
+    'a credit note over more than its refund',
+    `WITH r AS (INSERT INTO refund (order_id, cause, asked, amount, order_status, status)
+       SELECT id, 1, 10, 10, 20, 70 FROM orders ORDER BY id LIMIT 1 RETURNING id, order_id)
+     INSERT INTO tax_document (kind, order_id, refund_id, issuer_type, issuer_id, year, seq, number, recipient_id,
+       transacted_on, issued_on, currency, total, counterparty, content)
+     SELECT 3, o.id, r.id, 'member', o.seller_id, 2026, 1, 'CRN-1', o.buyer_id, '2026-11-01', '2026-11-01', o.currency, 11,
+       'x', '{}' FROM r JOIN orders o ON o.id = r.order_id`,
+    'WITH gone AS (DELETE FROM tax_document RETURNING refund_id) DELETE FROM refund WHERE id IN (SELECT refund_id FROM gone)',
+  ],
+  [
+    'T3',
+    'a number of which there is no document',
+    `INSERT INTO tax_document_counter (issuer_type, issuer_id, kind, year, last) VALUES ('member', 1, 1, 2026, 1)`,
+    'DELETE FROM tax_document_counter',
   ],
   [
     'M1',
