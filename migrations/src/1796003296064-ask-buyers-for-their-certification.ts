@@ -12,6 +12,8 @@ export class AskBuyersForTheirCertification1796003296064 implements MigrationInt
       -- 8: whether the buyer is a certified company.
       ALTER TABLE compliance_rule DROP CONSTRAINT compliance_rule_about_ck;
       ALTER TABLE compliance_rule ADD CONSTRAINT compliance_rule_about_ck CHECK (about BETWEEN 1 AND 8);
+      -- The chain of an earlier release used one id more: the rule has the same one everywhere.
+      SELECT setval(pg_get_serial_sequence('compliance_rule', 'id'), max(id)) FROM compliance_rule;
       INSERT INTO compliance_rule (about, outcome, controlled, purposes, effective_from, status, name_c, name_e, name_j, source)
       VALUES (8, 1, 1, '{21,22,23}', '2025-04-01', 1,
         '标明“买家须持有资质”的商品只能卖给已认证企业',
