@@ -25,6 +25,18 @@ describe('a scanner that acts as a keyboard', () => {
     expect(typed('SN-2024-17', 8, end)).toEqual({ kind: 'scan', code: 'SN-2024-17' });
   });
 
+  it('may send the next code a tenth of a second later', () => {
+    const reader = new WedgeReader();
+    let at = 0;
+    const scan = (code: string): Reading => {
+      for (const key of code) reader.read(stroke(key, (at += 5)));
+      return reader.read(stroke('Enter', (at += 5)));
+    };
+    expect(scan('SN-1')).toEqual({ kind: 'scan', code: 'SN-1' });
+    at += 100;
+    expect(scan('SN-2')).toEqual({ kind: 'scan', code: 'SN-2' });
+  });
+
   it('sends the separator of GS1 as a key with Ctrl, and capitals with Shift', () => {
     const reader = new WedgeReader();
     let at = 0;

@@ -29,7 +29,7 @@ const OTHER: Reading = { kind: 'other' };
  */
 export class WedgeReader {
   private code = '';
-  private lastAt = 0;
+  private lastAt = -Infinity;
   /** What came is the rest of a code whose beginning was too slow. */
   private isRest = false;
 
@@ -42,6 +42,8 @@ export class WedgeReader {
     if (stroke.key === 'Enter' || stroke.key === 'Tab') {
       const code = isSoon && !this.isRest ? this.code : '';
       this.code = '';
+      // What comes next is a code of its own, however soon it begins.
+      this.lastAt = -Infinity;
       return code.length >= LENGTH_MIN ? { kind: 'scan', code } : OTHER;
     }
     const sign = signOf(stroke);
