@@ -136,7 +136,7 @@ test('an unannounced bank transfer is read from a statement of ISO 20022, set as
     await labelled(dialog, t('bank:import.account')).click();
     await page.getByRole('option', { name: /^JPY/ }).click();
     const buffer = Buffer.from(
-      `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="JPY">7700</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+      `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1234567</Id></Othr></Id></Acct><Ntry><Amt Ccy="JPY">7700</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
          <BookgDt><Dt>2026-11-24</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${mark}</Ustrd></RmtInf></TxDtls></NtryDtls>
        </Ntry></Stmt></BkToCstmrStmt></Document>`,
     );

@@ -16,6 +16,7 @@ const OWNERS_PAGES = [
   '/business/manage',
   '/business/licence',
   '/business/invoiceIssuer',
+  '/business/taxDocuments',
   '/productRelated/productManage',
   '/productRelated/draft',
   '/productRelated/question',

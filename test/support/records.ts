@@ -140,7 +140,7 @@ export function recordRows(): Record<string, MatrixRow> {
             {
               request: async (api, cast) =>
                 sampleOf(api, record, isOfCompany ? cast.seller : cast.member).then(withoutFiles(record)),
-              ...(isOfCompany && { others: 'NOT_FOUND' }),
+              ...(isOfCompany && { others: isOfCompany === true ? 'NOT_FOUND' : isOfCompany }),
               ...(isFileNeeded(record) && { right: 'VALIDATION', others: 'VALIDATION' }),
               // The platform's staff have to name the company.
               ...((scope === 'company' || isFileNeeded(record)) && { platform: 'VALIDATION' }),

@@ -12,8 +12,8 @@ export interface RecordCase {
   sample?: (api: TestApi, as: Person) => Promise<object> | object;
   /** What a field is changed to, where not every value of its kind will do. */
   changes?: Readonly<Record<string, unknown>>;
-  /** What the sample refers to is its company's: nobody else may name it. */
-  isOfCompany?: true;
+  /** What the sample refers to is its company's: nobody else may name it (NOT_FOUND, or the fault of its field). */
+  isOfCompany?: true | 'VALIDATION';
   /** A row, where no call adds one. */
   aRow?: (api: TestApi, owner: Owner) => Promise<number>;
   /** Each company has a row of its own, for every caller: no list is empty. */

@@ -120,7 +120,7 @@ describe('what a line is about', () => {
       { resource: 'tax_rates', format: 'csv', columns: ['country', 'rate'], filters: { country: 'NZ' } },
       { as: admin },
     );
-    expect((await api.app.inject({ method: 'GET', url: url ?? '' })).body).toContain('NZ,15.25');
+    expect((await api.app.inject({ method: 'GET', url: url ?? '' })).body).toContain('New Zealand,15.25');
   });
 
   it('is named in the file as well', async () => {

@@ -58,6 +58,7 @@ export default thing({
       video: VIDEO,
       file_id: FILE,
       papers: FILE,
+      files: IMAGE,
     },
     besides: {
       'attachments[].file_id': { attachments: [{ kind: 1 }] },

@@ -24,6 +24,8 @@ export default thing({
   },
   records: {
     'warehouse:statement': {
+      // Of a piece in its own stock or goods.
+      isOfCompany: 'VALIDATION',
       sample: async ({ db }, { accountId }) => ({
         ...(await aNoticedPiece(db, accountId)),
         cleaned_on: '2026-05-01',

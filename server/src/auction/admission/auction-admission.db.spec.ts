@@ -122,6 +122,8 @@ describe('requesting admission', () => {
     expect(await house.admit(await house.aBidder(), again)).toMatchObject({ bidder_status: 0 });
 
     const licensed = await house.anotherLot(first, { need_approval: true }, { need_licence: true });
+    expect(await refusalOf(house.admit(bidder, licensed))).toBe('COMPLIANCE_BUYER');
+    await db.query('UPDATE account SET company_id = $2 WHERE id = $1', [bidder, await aCompany(db)]);
     expect(await house.admit(bidder, licensed)).toMatchObject({ bidder_status: 0 });
     const ofAnotherCompany = await house.aLot({ need_approval: true });
     expect(await house.admit(bidder, ofAnotherCompany.id)).toMatchObject({ bidder_status: 0 });
