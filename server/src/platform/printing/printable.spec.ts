@@ -41,7 +41,7 @@ describe('what documents can show', () => {
     ['Chinese', '深圳市例子医疗器械有限公司 𠮷'],
   ])('has all of %s', (_language, text) => expect(unprintableSign(text)).toBeNull());
 
-  it('has no sign of scripts without a font, and says which', () => {
+  it('has no sign of scripts without a font, and the first is named', () => {
     expect(unprintableSign('Clinic 😀')).toBe('😀');
     expect(unprintableSign('عيادة')).toBe('ع');
   });
