@@ -1,11 +1,9 @@
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { taxDocument } from '@fovea/shared-types/finance/tax-document.record';
 import type { Language } from '@fovea/shared-types/language';
-import { fromWire } from '@fovea/shared-types/money';
-import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { brokenField } from '../../platform/database/constraint-errors.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { ofAmount } from '../ledger/amount-filter.js';
+import { amountBound, ofAmount } from '../ledger/amount-filter.js';
 
 const numberOf = (id: string): string => `(SELECT n.number FROM tax_document n WHERE n.id = ${id})`;
 
@@ -26,33 +24,6 @@ export const issuerName = (language: Language): string => {
     ELSE coalesce(nullif(${name}->>'${own}', ''), nullif(${name}->>'e', ''), ${name}->>'c', ${name}->>'j') END`;
 };
 
-/** More than anything is worth. */
-const BEYOND = 10 ** 15;
-
-/** Each currency by its own digits; what is no amount bounds nothing that exists. */
-const bound =
-  (comparison: '>=' | '<=') =>
-  (filter: SqlFilter, typed: string): void => {
-    const none = comparison === '>=' ? BEYOND : -1;
-    const [yen, cents] = [minorOf(typed, 'JPY') ?? none, minorOf(typed, 'CNY') ?? none];
-    // By the index first: the looser of the two bounds.
-    const loose = comparison === '>=' ? Math.min(yen, cents) : Math.max(yen, cents);
-    filter.where(`t.total ${comparison} ${filter.value(loose)}::bigint`);
-    filter.where(
-      `t.total ${comparison} CASE t.currency WHEN 'JPY' THEN ${filter.value(yen)}::bigint ELSE ${filter.value(cents)}::bigint END`,
-    );
-  };
-
-function minorOf(typed: string, currency: 'JPY' | 'CNY'): number | null {
-  const plain = typed.replaceAll(',', '').trim();
-  try {
-    return fromWire(currency === 'JPY' ? plain.replace(/\.0*$/, '') : plain, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
 /** Documents as the platform reads all of them and a company its own. */
 export const servedTaxDocument = serveRecord(taxDocument, {
   table: 'tax_document',
@@ -63,8 +34,8 @@ export const servedTaxDocument = serveRecord(taxDocument, {
       filter.matchesTerms({ text: 't.counterparty_text', bigrams: 't.counterparty_bigrams' }, text);
     },
     amount: ofAmount('t.total'),
-    amount_from: bound('>='),
-    amount_to: bound('<='),
+    amount_from: amountBound('t.total', '>='),
+    amount_to: amountBound('t.total', '<='),
     begin: 't.issued_on',
     end: 't.issued_on',
     sold_from: 't.transacted_on',
