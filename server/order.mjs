@@ -60,6 +60,7 @@ export const packages = {
     'documents',
     'dead-letters',
     'approval-limits',
+    'reference-rates',
   ],
   member: [
     'contact',

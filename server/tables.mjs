@@ -16,6 +16,7 @@ export const tables = {
     heartbeat: ['heartbeat', 'outage'],
     approval: ['approval_decision'],
     'approval-limits': ['approval_limit'],
+    'reference-rates': ['reference_rate'],
     storage: ['file'],
     preferences: ['preference', 'table_view'],
     exports: ['export_job'],

@@ -55,6 +55,7 @@ export class DemoBackOffice {
       await this.addQuestion(tx, made, question, idOf(goodsIds, question.goodsSn));
     await this.demo.countQuestions(tx);
     await this.demo.limitStockDocuments(tx);
+    await this.demo.addReferenceRates(tx);
     await this.warehouse.add(tx, made);
   }
 

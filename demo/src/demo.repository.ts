@@ -183,6 +183,17 @@ export class DemoRepository {
     );
   }
 
+  /** What currencies were worth in the last days, so that exchanges near it need no reason. */
+  async addReferenceRates(tx: Tx): Promise<void> {
+    await tx.query(
+      `INSERT INTO reference_rate (base, quote, rate, day, source)
+       SELECT base, quote, round(rate * (1 + 0.001 * (back % 3)), 4),
+         (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date - back, 'European Central Bank'
+       FROM (VALUES ('USD', 'JPY', 149.3), ('USD', 'CNY', 6.97), ('CNY', 'JPY', 21.42)) v (base, quote, rate)
+       CROSS JOIN generate_series(6, 0, -1) AS back`,
+    );
+  }
+
   async addOrderMove(
     tx: Tx,
     move: { orderId: number; seq: number; from: number; to: number; at: Date },

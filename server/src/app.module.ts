@@ -8,6 +8,7 @@ import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
 import { ApprovalLimitsModule } from './platform/approval-limits/approval-limits.module.js';
+import { ReferenceRatesModule } from './platform/reference-rates/reference-rates.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { DeadLettersModule } from './platform/dead-letters/dead-letters.module.js';
 import { RecordSearchModule } from './platform/record-search/record-search.module.js';
@@ -35,6 +36,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     RecordSearchModule,
     DeadLettersModule,
     ApprovalLimitsModule,
+    ReferenceRatesModule,
     DictsModule,
     PreferencesModule,
     MemberModule,

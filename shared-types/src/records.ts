@@ -38,6 +38,7 @@ import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
 import { approvalLimit } from './platform/approval-limit.record.js';
+import { referenceRate } from './platform/reference-rate.record.js';
 import { deadLetter } from './platform/dead-letter.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
@@ -86,6 +87,7 @@ export const records = [
   proceedsPayout,
   withdrawal,
   approvalLimit,
+  referenceRate,
   withdrawalLimit,
   withdrawalReview,
   platformBankAccount,

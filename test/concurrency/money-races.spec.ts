@@ -127,7 +127,7 @@ describeIt('money that many move at once, over two nodes', () => {
       exchange.calls.add,
       {
         ...{ member_id: buyer.accountId, sold_currency: 'JPY', sold: '10000' },
-        ...{ bought_currency: 'USD', rate: '0.0067', reason: 'asked by mail' },
+        ...{ bought_currency: 'USD', rate: '0.0067', reason: 'asked by mail', rate_reason: 'of today' },
       },
       asker,
     );

@@ -115,6 +115,7 @@ describe('times', () => {
     ['stock_movement', 'created_at'],
     ['approval_decision', 'decided_at'],
     ['approval_limit', 'created_at'],
+    ['reference_rate', 'created_at'],
     ['audit_log', 'at'],
     ['order_history', 'created_at'],
   ])('of %s cannot be chosen', async (table, column) => {

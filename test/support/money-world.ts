@@ -161,6 +161,7 @@ async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<vo
     bought_currency: 'USD',
     rate: '0.0067',
     reason: 'asked',
+    rate_reason: 'of today',
   } as const;
   const bank = { value_day: '2026-11-24', reference: 'FX-1', fee: '30' };
   const requested = async (of: object): Promise<number> =>

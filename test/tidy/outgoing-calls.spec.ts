@@ -28,6 +28,7 @@ describe('outgoing calls', () => {
       'platform/mail/smtp.transport.ts',
       'platform/payments/sandbox.routes.ts',
       'platform/payments/stripe.provider.ts',
+      'platform/reference-rates/reference-rate.jobs.ts',
       'platform/sms/http-sms.transport.ts',
       'platform/storage/s3.storage.ts',
     ]);

@@ -650,6 +650,21 @@ export const fields: Translated<FieldTexts> = {
     en: 'The result is below the smallest unit, or too large to be booked',
     ja: '両替後の金額が最小単位に満たないか、記帳できる上限を超えています',
   },
+  other_pair_currency: {
+    zh: '计价币种不能与基准币种相同',
+    en: 'Must be a currency other than the base currency',
+    ja: '基準通貨と異なる通貨を選択してください',
+  },
+  rate_unusual: {
+    zh: '汇率与参考汇率相差超过 {{tolerance}}%，请核对；确认无误时请说明理由',
+    en: 'The rate is more than {{tolerance}}% away from the reference. Check it; if it is right, give the reason',
+    ja: 'レートが参照レートから{{tolerance}}%を超えて離れています。確認のうえ、正しい場合は理由を入力してください',
+  },
+  rate_without_reference: {
+    zh: '没有可比较的参考汇率，请核对汇率并说明理由',
+    en: 'There is no current reference rate to compare with. Check the rate and give the reason for it',
+    ja: '比較できる最新の参照レートがありません。レートを確認し、理由を入力してください',
+  },
   not_after_start: { zh: '必须晚于开始时间', en: 'Must be after the start', ja: '開始より後にしてください' },
   not_in_future: { zh: '必须是将来的时间', en: 'Must be in the future', ja: '将来の日時にしてください' },
   before_notice: {
@@ -671,6 +686,11 @@ export const fields: Translated<FieldTexts> = {
     zh: '贵公司的库存和商品中没有该产品的此序列号，请核对',
     en: 'Is a serial number of this item neither in your stock nor among your goods: please check it',
     ja: 'この品目の製造番号として、自社の在庫・出品のどちらにも登録がありません。ご確認ください',
+  },
+  day_in_future: {
+    zh: '不能晚于今天',
+    en: 'Cannot be later than today',
+    ja: '今日より後の日付は指定できません',
   },
   in_future: { zh: '不能晚于现在', en: 'Cannot be in the future', ja: '現在より後の日時は指定できません' },
   above_start_price: {

@@ -1,10 +1,10 @@
-import { CURRENCIES } from '../money.js';
+import { CURRENCIES, WHOLE_RATE } from '../money.js';
 import { choice, state } from '../record/code-fields.js';
-import { day, instant, money, reference, text } from '../record/fields.js';
+import { day, instant, int, money, reference, text } from '../record/fields.js';
 import { exactly, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { exchangeMachine, requestedStates } from '../states/requested.states.js';
-import { RATE_LENGTH } from './exchange-rate.js';
+import { RATE_LENGTH } from '../platform/exchange-rate.js';
 
 /** Whose money is exchanged: what the platform has at its bank, or the balance of a member or a company. */
 export const EXCHANGE_OWNER = { house: 0, member: 1, company: 2 } as const;
@@ -74,6 +74,13 @@ export const exchange = staffRecord({
     }),
     /** Units of the bought currency for one of the sold, with 8 decimals at most; what is bought is rounded half up. */
     rate: text({ label: ['汇率', 'Rate', 'レート'], required: true, max: RATE_LENGTH }),
+    /** Required where the rate is far from its reference, or there is none. */
+    rate_reason: text({
+      label: ['汇率理由', 'Reason for the rate', 'レートの理由'],
+      max: REASON_MAX,
+      isLong: true,
+      only: 'detail',
+    }),
     /** Of the platform alone: what the bank charged on top. */
     fee: money({
       label: ['银行手续费', 'Bank charge', '銀行手数料'],
@@ -104,6 +111,36 @@ export const exchange = staffRecord({
       },
     }),
     owner_name: text({ label: ['所有者', 'Owner', '名義'], max: 200, orNull: true }),
+    /** What the rate was compared with when it was requested; null: there was no reference that was new enough. */
+    reference_rate: text({
+      label: ['参考汇率', 'Reference rate', '参照レート'],
+      max: RATE_LENGTH,
+      orNull: true,
+      only: 'detail',
+    }),
+    reference_day: day({
+      label: ['参考日期', 'Day of the reference', '参照日'],
+      orNull: true,
+      only: 'detail',
+    }),
+    reference_source: text({
+      label: ['参考来源', 'Source of the reference', '参照元'],
+      max: 60,
+      orNull: true,
+      only: 'detail',
+    }),
+    /** How far the rate is from its reference. */
+    deviation: int({
+      label: ['与参考汇率之差', 'Deviation from the reference', '参照レートとの差'],
+      min: -WHOLE_RATE,
+      isPercent: true,
+      orNull: true,
+    }),
+    /** In percent; null of what was requested before rates were compared. */
+    tolerance: int({
+      label: ['允许偏差（%）', 'Tolerance in percent', '許容差（%）'],
+      orNull: true,
+    }),
     bought: money({ label: ['买入金额', 'Bought', '購入額'], currency: 'bought_currency' }),
     /** What its owner may spend of the sold currency now; null of the platform. */
     balance: money({

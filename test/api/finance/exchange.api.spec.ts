@@ -40,7 +40,13 @@ afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
 const DAY = daysAgo(6);
-const TERMS = { sold_currency: 'JPY', sold: '10000', bought_currency: 'USD', rate: '0.0067' } as const;
+const TERMS = {
+  sold_currency: 'JPY',
+  sold: '10000',
+  bought_currency: 'USD',
+  rate: '0.0067',
+  rate_reason: 'as the bank confirmed it',
+} as const;
 const BANK = { value_day: DAY, reference: 'FX-77', reason: 'dollars for suppliers' };
 const ofMember = (
   changes: Partial<AddOf<typeof exchange.declared>> = {},

@@ -18,6 +18,7 @@ export default thing({
       sample: () => ({
         bought_currency: 'USD',
         rate: '0.5',
+        rate_reason: 'as the bank confirmed it',
         value_day: new Date().toISOString().slice(0, 10),
       }),
     },
@@ -62,6 +63,22 @@ export default thing({
       broken('exchange', 'exchange_fee_ck', 'a fee below nothing', { fee: -1 }),
       broken('exchange', 'exchange_reference_ck', 'a longer reference than a bank has', {
         reference: 'x'.repeat(61),
+      }),
+      broken('exchange', 'exchange_reference_rate_ck', 'a reference that no currency has', {
+        ...{ reference_rate: '0.00009', reference_day: '2026-11-24', reference_source: 'ECB' },
+      }),
+      broken('exchange', 'exchange_compared_ck', 'a reference of no day', {
+        ...{ reference_rate: '0.0067', reference_source: 'ECB', tolerance: 3 },
+      }),
+      broken('exchange', 'exchange_tolerance_ck', 'a tolerance of more than everything', { tolerance: 101 }),
+      broken('exchange', 'exchange_rate_reason_ck', 'a longer reason than anybody reads', {
+        rate_reason: 'x'.repeat(501),
+      }),
+      broken('exchange', 'exchange_unusual_ck', 'a rate without a reference and without a reason', {
+        tolerance: 3,
+      }),
+      broken('exchange', 'exchange_unusual_ck', 'a rate far from its reference without a reason', {
+        ...{ reference_rate: '0.0064', reference_day: '2026-11-24', reference_source: 'ECB', tolerance: 3 },
       }),
       broken('exchange', 'exchange_bank_ck', 'what a bank did on no day', { value_day: null }),
       {

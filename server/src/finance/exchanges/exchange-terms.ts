@@ -1,4 +1,4 @@
-import { boughtFor, readRate } from '@fovea/shared-types/finance/exchange-rate';
+import { boughtFor, readRate } from '@fovea/shared-types/platform/exchange-rate';
 import type { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { isAmount, MAX_AMOUNT } from '@fovea/shared-types/money';
 import type { StoredOf } from '@fovea/shared-types/record/record';

@@ -1,4 +1,5 @@
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { WHOLE_RATE } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally } from '../../platform/database/sql-filter.js';
@@ -12,6 +13,10 @@ export type ExchangeRow = LockedOf<typeof exchange.declared, { sn: string; bough
 
 const RATE = 'trim_scale(t.rate)::text';
 
+/** In hundredths of a percent, rounded away from zero as `deviationOf` rounds it. */
+const DEVIATION = `(sign(t.rate - t.reference_rate) * least(2147483647,
+  ceil(abs(t.rate - t.reference_rate) * ${WHOLE_RATE} / t.reference_rate)))::int`;
+
 /** Exchanges as finance lists, requests and decides them. */
 export const servedExchange = serveDocument<typeof exchange.declared, ExchangeRow>(exchange, {
   table: 'exchange',
@@ -24,6 +29,8 @@ export const servedExchange = serveDocument<typeof exchange.declared, ExchangeRo
   shown: {
     owner_name: ({ language }) => `coalesce(${localized('c.name', language)}, a.username)`,
     rate: RATE,
+    reference_rate: 'trim_scale(t.reference_rate)::text',
+    deviation: DEVIATION,
     balance: `CASE WHEN t.whose <> 0 THEN coalesce((SELECT l.balance FROM ledger_account l
       WHERE (l.owner_type, l.owner_id, l.kind, l.currency) =
         (CASE WHEN t.company_id IS NULL THEN 'member' ELSE 'company' END, coalesce(t.company_id, t.account_id),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { exchange } from '@fovea/shared-types/finance/exchange.record';
 import type { Money } from '../../platform/approval/second-level.js';
-import type { Tx } from '../../platform/database/database.js';
+import type { SqlValue, Tx } from '../../platform/database/database.js';
 import type { DocumentRules } from '../../platform/documents/document-rules.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -11,6 +11,7 @@ import { checkValueDay } from '../ledger/value-day.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { booked } from './exchange-movement.js';
 import { ExchangeOwners } from './exchange-owners.js';
+import { ExchangeRates } from './exchange-rates.js';
 import { checkTerms, type RequestedExchange } from './exchange-terms.js';
 import type { ExchangeRow } from './exchange.document.js';
 
@@ -22,6 +23,7 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
   constructor(
     private readonly owners: ExchangeOwners,
     private readonly ledger: LedgerService,
+    private readonly rates: ExchangeRates,
   ) {}
 
   /** @throws VALIDATION by field, NOT_FOUND of an owner, SELF_APPROVAL of one's own money, INSUFFICIENT_BALANCE */
@@ -43,6 +45,11 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
     if ((await this.owners.available(tx, requested)) < minorUnits('sold', sold, sold_currency))
       throw new AppError('INSUFFICIENT_BALANCE');
     return requested;
+  }
+
+  /** @throws VALIDATION of an unusual rate without a reason */
+  columns(tx: Tx, requested: RequestedExchange): Promise<Readonly<Record<string, SqlValue>>> {
+    return this.rates.compared(tx, requested);
   }
 
   /** @throws INSUFFICIENT_BALANCE where the owner has spent it meanwhile */

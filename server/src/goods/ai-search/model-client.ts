@@ -1,4 +1,5 @@
 import { withinDeadline } from '../../platform/outgoing/deadline.js';
+import { readBounded } from '../../platform/outgoing/read-bounded.js';
 
 const ANSWER_MAX_BYTES = 65_536;
 const ANSWER_TOKENS_MAX = 1500;
@@ -43,28 +44,12 @@ export async function askModel(
         redirect: 'error', // the key is for one address
         signal,
       });
-      const read = await readBounded(answer);
+      const read = await readBounded(answer, ANSWER_MAX_BYTES, 'the AI search service');
       if (!answer.ok) throw new Error(`the AI search service answered ${answer.status}`);
       return read;
     },
   );
   return JSON.parse(unfenced(contentOf(JSON.parse(text))));
-}
-
-async function readBounded(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader(); // fetch gives bytes
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || value === undefined) return Buffer.concat(parts).toString('utf8');
-    size += value.length;
-    if (size > ANSWER_MAX_BYTES) {
-      await reader?.cancel();
-      throw new Error('the AI search service answered too much');
-    }
-    parts.push(value);
-  }
 }
 
 function contentOf(answer: unknown): string {

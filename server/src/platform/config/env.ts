@@ -35,6 +35,7 @@ const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
 const payments = about('Online payments');
 const aiSearch = about('AI search');
+const rates = about('Reference rates of currencies');
 const notices = about('Used-device notices');
 const limits = about('Limits (only load tests raise them)');
 const auction = about('The auction engine');
@@ -254,6 +255,29 @@ const settings = {
     8000,
     100,
     15_000,
+  ),
+
+  exchangeTolerancePercent: integer(
+    rates(
+      'EXCHANGE_TOLERANCE_PERCENT',
+      'an exchange whose rate is further from the reference of its day needs a reason',
+    ),
+    3,
+    0,
+    100,
+  ),
+  referenceRateDays: integer(
+    rates('REFERENCE_RATE_DAYS', 'how many days old a reference may be: sources are silent on holidays'),
+    5,
+    0,
+    31,
+  ),
+  referenceRatesUrl: address(
+    rates(
+      'REFERENCE_RATES_URL',
+      'publishes rates as the European Central Bank does (XML), or as JSON with base, date and rates; without it staff enter them',
+    ),
+    ['http', 'https'],
   ),
 
   noticeReminderDays: integer(

@@ -43,6 +43,8 @@ export interface DocumentRules<D extends DocumentDeclaration, Row extends Docume
   RecordRules<D>,
   'settle' | 'done'
 > {
+  /** Further columns of a new row, which depend on what the database holds. @throws AppError to refuse it */
+  columns?(tx: Tx, requested: StoredOf<D>): Promise<Readonly<Record<string, SqlValue>>>;
   /** After it is written: locks and refusals that need the row. */
   requested?(tx: Tx, caller: MemberCaller, row: Row): Promise<void>;
   /** What follows the approval, in the same step. @throws AppError where it is not possible any more */

@@ -119,6 +119,7 @@ export class DocumentService extends RecordService {
         ...(submissions === undefined && { made_by: accountId }),
         ...also,
         ...Object.fromEntries(Object.entries(computed).map(([name, of]) => [name, of(stored)])),
+        ...(await this.documentRules.columns?.(tx, stored)),
       });
       return this.submitted(tx, caller, 'add', id, stored, {});
     });

@@ -1,6 +1,7 @@
-import { RATE_LENGTH } from '@fovea/shared-types/finance/exchange-rate';
+import { RATE_LENGTH } from '@fovea/shared-types/platform/exchange-rate';
 import { exchange, EXCHANGE_OWNER } from '@fovea/shared-types/finance/exchange.record';
 import { CURRENCIES } from '@fovea/shared-types/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
@@ -11,6 +12,7 @@ import { formatMoney } from '../../lib/format';
 import { useCompanySearch } from './company-search';
 import { type ExchangeValues, exchangeRequest, isOfPlatform, previewOf, problemsOf } from './exchange-values';
 import classes from './exchange.module.css';
+import { RateComparison, referenceQuery } from './rate-comparison';
 import { useMemberSearch } from './member-search';
 import { api } from '../../lib/api-client';
 import { useDocumentChanged } from '../document/document.queries';
@@ -28,6 +30,7 @@ const NOTHING: ExchangeValues = {
   sold: '',
   bought_currency: null,
   rate: '',
+  rate_reason: '',
   fee: '',
   value_day: '',
   reference: '',
@@ -42,6 +45,7 @@ const LABELS = {
   sold: 'field.sold',
   bought_currency: 'field.bought_currency',
   rate: 'field.rate',
+  rate_reason: 'field.rate_reason',
   fee: 'field.bank_fee',
   value_day: 'field.value_day',
   reference: 'field.reference',
@@ -56,13 +60,16 @@ interface PartProps {
 export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const changed = useDocumentChanged(exchange);
+  const queries = useQueryClient();
   return (
     <RequestDialog<ExchangeValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
       initial={NOTHING}
       validate={(values) =>
-        errorTexts(problemsOf(values), (problem, name) =>
-          problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
+        errorTexts(
+          problemsOf(values, queries.getQueryData(referenceQuery(values).queryKey)),
+          (problem, name) =>
+            problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
         )
       }
       save={(values, request_id) =>
@@ -77,6 +84,7 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
           <OwnerFields form={form} />
           <TermFields form={form} />
           <Preview values={form.values} />
+          <RateComparison form={form} />
           <DocumentFields form={form} />
         </>
       )}

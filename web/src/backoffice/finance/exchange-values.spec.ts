@@ -1,4 +1,11 @@
-import { type ExchangeValues, exchangeRequest, previewOf, problemsOf } from './exchange-values';
+import {
+  type ExchangeValues,
+  exchangeRequest,
+  previewOf,
+  problemsOf,
+  rateCheckOf,
+  referenceRequest,
+} from './exchange-values';
 
 const house: ExchangeValues = {
   whose: '0',
@@ -8,6 +15,7 @@ const house: ExchangeValues = {
   sold: '1,000.50',
   bought_currency: 'JPY',
   rate: '150.25',
+  rate_reason: '',
   fee: '',
   value_day: '2026-11-24',
   reference: ' FX-1 ',
@@ -63,6 +71,7 @@ describe('the form of an exchange', () => {
       sold: '1000.50',
       bought_currency: 'JPY',
       rate: '150.25',
+      rate_reason: '',
       reason: 'yen for payouts',
     };
     expect(exchangeRequest({ ...house, fee: '15' })).toEqual({
@@ -74,5 +83,33 @@ describe('the form of an exchange', () => {
       ...{ ...request, reference: '' },
       company_id: 9,
     });
+  });
+});
+
+describe('the rate of an exchange beside its reference', () => {
+  const reference = { rate: '150', day: '2026-11-24', source: 'ECB', tolerance: 3 };
+
+  it('is unusual further away than the tolerance, and where there is no reference', () => {
+    expect(rateCheckOf({ rate: '154.5' }, reference)).toEqual({ deviation: 300, isUnusual: false });
+    expect(rateCheckOf({ rate: '154.50000001' }, reference)).toEqual({ deviation: 301, isUnusual: true });
+    expect(rateCheckOf({ rate: '145' }, reference)).toEqual({ deviation: -334, isUnusual: true });
+    expect(rateCheckOf({ rate: '150' }, { ...reference, rate: null })).toEqual({
+      deviation: null,
+      isUnusual: true,
+    });
+    expect(rateCheckOf({ rate: '' }, reference)).toBeNull();
+  });
+
+  it('needs a reason where it is unusual', () => {
+    expect(problemsOf(house, reference)).toEqual({});
+    const inverted = { ...house, rate: '0.0067' };
+    expect(problemsOf(inverted, reference)).toEqual({ rate_reason: 'empty' });
+    expect(problemsOf({ ...inverted, rate_reason: 'as the bank confirmed it' }, reference)).toEqual({});
+  });
+
+  it('is looked up by the value day of a bank, and of a balance by today', () => {
+    expect(referenceRequest(house)).toMatchObject({ value_day: '2026-11-24' });
+    expect(referenceRequest(balance)).toEqual({ sold_currency: 'USD', bought_currency: 'JPY' });
+    expect(referenceRequest({ ...house, bought_currency: 'USD' })).toBeNull();
   });
 });

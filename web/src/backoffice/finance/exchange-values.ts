@@ -1,4 +1,8 @@
-import { boughtFor, readRate } from '@fovea/shared-types/finance/exchange-rate';
+import type {
+  ExchangeReference,
+  ExchangeReferenceRequest,
+} from '@fovea/shared-types/finance/exchange-reference.dto';
+import { boughtFor, deviationOf, isNear, readRate } from '@fovea/shared-types/platform/exchange-rate';
 import type { AddOf } from '@fovea/shared-types/record/record';
 import { EXCHANGE_OWNER, type exchange } from '@fovea/shared-types/finance/exchange.record';
 import { isAmount, isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
@@ -13,6 +17,7 @@ export interface ExchangeValues {
   sold: string;
   bought_currency: string | null;
   rate: string;
+  rate_reason: string;
   fee: string;
   value_day: string;
   reference: string;
@@ -41,7 +46,39 @@ export function previewOf(values: ExchangeValues): { bought: string; currency: C
   }
 }
 
-export function problemsOf(values: ExchangeValues): ExchangeProblems {
+/** What the reference is looked up by; null until both currencies are there. */
+export function referenceRequest(values: ExchangeValues): ExchangeReferenceRequest | null {
+  const [sold_currency, bought_currency] = [
+    currencyOf(values.sold_currency),
+    currencyOf(values.bought_currency),
+  ];
+  if (sold_currency === null || bought_currency === null || sold_currency === bought_currency) return null;
+  const { value_day } = values;
+  const isDated = isOfPlatform(values) && value_day !== '';
+  return { sold_currency, bought_currency, ...(isDated && { value_day }) };
+}
+
+/** How a rate compares with its reference. */
+export interface RateCheck {
+  /** Hundredths of a percent; null where there is no reference. */
+  deviation: number | null;
+  /** Whether it needs a reason. */
+  isUnusual: boolean;
+}
+
+/** @returns null until there is a rate to compare */
+export function rateCheckOf(
+  { rate: typed }: Pick<ExchangeValues, 'rate'>,
+  { rate: known, tolerance }: Pick<ExchangeReference, 'rate' | 'tolerance'>,
+): RateCheck | null {
+  const [rate, reference] = [readRate(wireOf(typed)), readRate(known ?? '')];
+  if (rate === null) return null;
+  if (reference === null) return { deviation: null, isUnusual: true };
+  return { deviation: deviationOf(rate, reference), isUnusual: !isNear(rate, reference, tolerance) };
+}
+
+/** @param reference undefined while it is not known: the server checks it all the same */
+export function problemsOf(values: ExchangeValues, reference?: ExchangeReference): ExchangeProblems {
   const found: ExchangeProblems = {};
   const empty = (...names: ReadonlyArray<keyof ExchangeValues>): void => {
     for (const name of names) if ((values[name] ?? '').trim() === '') found[name] = 'empty';
@@ -54,6 +91,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
   const sold = minorOf(values.sold, currencyOf(from));
   if (from !== null && !found.sold && (sold === null || !isAmount(sold))) found.sold = 'amount';
   if (!found.rate && readRate(wireOf(values.rate)) === null) found.rate = 'rate';
+  if (reference && rateCheckOf(values, reference)?.isUnusual) empty('rate_reason');
   const fee = minorOf(values.fee.trim() === '' ? '0' : values.fee, currencyOf(from));
   if (isOfPlatform(values) && from !== null && (fee === null || fee < 0)) found.fee = 'amount';
   if (Object.keys(found).length === 0 && previewOf(values) === null) found.sold = 'bounds';
@@ -69,6 +107,7 @@ export function exchangeRequest(values: ExchangeValues): AddOf<typeof exchange.d
     sold: wireOf(values.sold),
     bought_currency: currencyOf(values.bought_currency) ?? 'USD',
     rate: wireOf(values.rate),
+    rate_reason: values.rate_reason.trim(),
     reference: values.reference.trim(),
     reason: values.reason.trim(),
   };

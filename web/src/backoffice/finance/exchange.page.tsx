@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
+import { comparisonFacts, RateDeviation } from './rate-deviation';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
@@ -40,6 +41,12 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
       { prop: 'owner_name', width: 170, render: ({ owner_name }: Row) => owner_name ?? t('detail.house') },
       { prop: 'sold', decides: true },
       { prop: 'rate', align: 'right', width: 120 },
+      {
+        prop: 'deviation',
+        align: 'right',
+        width: 150,
+        render: (row: Row) => <RateDeviation compared={row} />,
+      },
       { prop: 'bought', decides: true },
       { prop: 'status', width: 140 },
       { prop: 'created_at', width: 150 },
@@ -47,6 +54,7 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
       { prop: 'whose', width: 100, visible: false },
       { prop: 'reference', width: 140, visible: false },
       { prop: 'value_day', width: 120, visible: false },
+      { prop: 'tolerance', width: 120, align: 'right', visible: false },
     ],
     [t],
   );
@@ -58,6 +66,7 @@ function Terms({ shown }: { shown: Shown }) {
   const facts = [
     { label: t('field.sold_short'), value: formatMoney(shown.sold, sold) },
     { label: t('field.rate'), value: `1 ${sold} = ${shown.rate} ${bought}` },
+    ...comparisonFacts(t, shown),
     { label: t('field.bought_short'), value: formatMoney(shown.bought, bought) },
   ];
   return (

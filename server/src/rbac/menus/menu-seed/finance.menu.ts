@@ -11,6 +11,7 @@ import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.record';
+import { referenceRate } from '@fovea/shared-types/platform/reference-rate.record';
 import { monthClosing } from '@fovea/shared-types/finance/month-closing.record';
 import { monthReopening } from '@fovea/shared-types/finance/month-reopening.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
@@ -73,6 +74,7 @@ export const financeMenu: readonly MenuSeed[] = [
         ]),
       ]),
       recordPage(exchange, [], { badgeKey: 'finance.audit_exchange_num' }),
+      recordPage(referenceRate),
       recordPage(journalVoucher, [], { badgeKey: 'finance.audit_voucher_num' }),
       recordPage(platformFee),
       recordPage(bankLine, [

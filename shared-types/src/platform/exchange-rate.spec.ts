@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { CURRENCIES, MAX_AMOUNT, minorPerUnit } from '../money.js';
-import { boughtFor, RATE_MAX, RATE_MIN, readRate } from './exchange-rate.js';
+import {
+  boughtFor,
+  deviationOf,
+  inverseRate,
+  isNear,
+  quotientRate,
+  RATE_MAX,
+  RATE_MIN,
+  rateText,
+  readRate,
+} from './exchange-rate.js';
 
 const rateOf = (text: string): bigint => readRate(text) ?? -1n;
 
@@ -73,5 +83,47 @@ describe('what is bought', () => {
     expect(() => boughtFor(MAX_AMOUNT, rateOf(RATE_MAX), 'JPY', 'USD')).toThrow(RangeError);
     expect(() => boughtFor(-1, rateOf('1'), 'CNY', 'USD')).toThrow(RangeError);
     expect(() => boughtFor(0.5, rateOf('1'), 'CNY', 'USD')).toThrow(RangeError);
+  });
+});
+
+describe('a rate of the other direction', () => {
+  it('is rounded half up, and is a rate again', () => {
+    expect(rateText(inverseRate(rateOf('21.4')))).toBe('0.04672897');
+    expect([RATE_MIN, RATE_MAX].map((text) => rateText(inverseRate(rateOf(text))))).toEqual([
+      RATE_MAX,
+      RATE_MIN,
+    ]);
+  });
+});
+
+describe('a rate between two currencies', () => {
+  it('follows from what both are worth in a third', () => {
+    expect(quotientRate('178.21', '1.1612')).toBe('153.47054771');
+    expect(quotientRate('1', '1')).toBe('1');
+  });
+
+  it.each([
+    ['0', '1'],
+    ['1', '0'],
+    ['-1', '1'],
+    ['1e-7', '1'],
+    ['99999', '1'],
+    ['', '1'],
+  ])('is none of %j and %j', (quote, base) => expect(quotientRate(quote, base)).toBeNull());
+});
+
+describe('a rate beside its reference', () => {
+  it('is near as long as it is not further away than the tolerance', () => {
+    const reference = rateOf('0.05');
+    expect(
+      ['0.0485', '0.0515', '0.04849999', '0.05150001', '21.4'].map((text) =>
+        isNear(rateOf(text), reference, 3),
+      ),
+    ).toEqual([true, true, false, false, false]);
+  });
+
+  it('deviates by hundredths of a percent, rounded away from zero', () => {
+    const of = (text: string) => deviationOf(rateOf(text), rateOf('150'));
+    expect(['150', '151.5', '148.5', '150.00000001', '149.99999999'].map(of)).toEqual([0, 100, -100, 1, -1]);
   });
 });
