@@ -49,6 +49,18 @@ test('an approved withdrawal is sent to the bank in a file, and is paid by the b
     await staffPage.goto('/#/finance/withdrawalList');
     await pressed(staffMain, t('bank:files.title'));
     await pressed(drawer, t('bank:files.make_named', { format: t('bank:format.1'), currency: 'JPY' }));
+    const dialog = staffPage.getByRole('dialog').last();
+    const payees = dialog.getByRole('list', { name: t('bank:files.payees') });
+    await expect(payees.getByRole('listitem').filter({ hasText: sn })).toHaveCount(1);
+    await picture(staffPage, 'bank-file-0-payees', { isWhole: false });
+    // Another sum than the one that is shown makes no file.
+    await labelled(dialog, t('bank:files.total')).fill('1');
+    await pressed(dialog, t('bank:files.make'));
+    await expect(dialog.getByText(t('bank:files.total_differs')).first()).toBeVisible();
+    const sums = dialog.getByRole('paragraph').filter({ hasText: /\d\.00$/ });
+    const [total = ''] = /[\d,]+\.00$/.exec((await sums.first().textContent()) ?? '') ?? [];
+    await labelled(dialog, t('bank:files.total')).fill(total);
+    await pressed(dialog, t('bank:files.make'));
     await expectNotice(staffPage, t('bank:files.made'));
     await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });

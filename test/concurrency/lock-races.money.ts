@@ -192,7 +192,7 @@ export const MONEY_RACES: readonly LockRace[] = [
            branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
       );
       const id = await aWithdrawal(db, { accountId: await anAccount(db), companyId: null }, 1);
-      const file = { format: 1, currency: 'JPY', pay_on: aPayDay() };
+      const file = { format: 1, currency: 'JPY', pay_on: aPayDay(), expected_total: '5000' };
       return {
         first: requested(scene, failWithdrawal.path, { id, reason: 'account closed' }, scene.staff),
         second: async () => {

@@ -1,5 +1,8 @@
 import { uploadBankFile } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { addPayoutFile, payoutPayees } from '@fovea/shared-types/finance/payout-file.calls';
+import type { AddPayoutFileRequest } from '@fovea/shared-types/finance/payout-file.dto';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import { nextPayDay } from '../../server/src/finance/payout-files/pay-days.js';
 import type { Person, TestApi } from './api.js';
@@ -36,3 +39,14 @@ export const uploadedBankFile = async (
   as: Person,
   ...of: [content: Buffer | string, named?: { name?: string; currency?: Currency }]
 ): Promise<BankImport> => upload(api, uploadBankFile, await aBankFile(api, ...of), as);
+
+/** A file of all that waits, by somebody who has read its payees. */
+export async function aPayoutFile(
+  api: TestApi,
+  as: Person,
+  order: Omit<AddPayoutFileRequest, 'expected_total'>,
+): Promise<IdAnswer> {
+  const { format, currency } = order;
+  const { total } = await api.ok(payoutPayees, { format, currency }, { as });
+  return api.ok(addPayoutFile, { ...order, expected_total: total }, { as });
+}

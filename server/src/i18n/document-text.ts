@@ -79,6 +79,13 @@ export interface DocumentTexts {
     transfer: Record<'title' | 'due' | 'reference', string>;
     notes: Record<TaxDocumentName | 'refund_statement', string>;
   };
+  payoutList: {
+    title: string;
+    facts: Record<'payOn' | 'made' | 'count', string>;
+    columns: Record<'reference' | 'payee' | 'bank' | 'account' | 'amount', string>;
+    total: string;
+    signatures: readonly [prepares: string, checks: string];
+  };
   packing: {
     title: string;
     to: string;

@@ -252,6 +252,26 @@ export const documents: Translated<DocumentTexts> = {
       },
     },
   },
+  payoutList: {
+    title: { zh: '打款收款人清单', en: 'Payees of a payment file', ja: '振込先一覧' },
+    facts: {
+      payOn: { zh: '打款日期', en: 'Pay on', ja: '振込指定日' },
+      made: { zh: '生成时间', en: 'Created', ja: '作成日時' },
+      count: { zh: '笔数', en: 'Payouts', ja: '件数' },
+    },
+    columns: {
+      reference: { zh: '编号', en: 'Reference', ja: '照合番号' },
+      payee: { zh: '户名', en: 'Payee', ja: '口座名義' },
+      bank: { zh: '银行', en: 'Bank', ja: '銀行・支店' },
+      account: { zh: '账号', en: 'Account', ja: '口座番号' },
+      amount: { zh: '金额', en: 'Amount', ja: '金額' },
+    },
+    total: { zh: '合计', en: 'Total', ja: '合計' },
+    signatures: [
+      { zh: '制单人', en: 'Prepared by', ja: '作成者' },
+      { zh: '复核人', en: 'Checked by', ja: '確認者' },
+    ],
+  },
   packing: {
     title: { zh: '装箱单', en: 'Packing list', ja: '梱包明細書' },
     to: { zh: '收货方', en: 'Ship to', ja: 'お届け先' },

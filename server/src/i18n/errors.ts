@@ -650,6 +650,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'The result is below the smallest unit, or too large to be booked',
     ja: '両替後の金額が最小単位に満たないか、記帳できる上限を超えています',
   },
+  total_differs: {
+    zh: '与文件的合计金额不一致，当前合计为 {{total}}，请核对收款人清单',
+    en: 'This is not the total of the file, which is now {{total}}. Check the list of payees',
+    ja: 'ファイルの合計額と一致しません。現在の合計は{{total}}です。支払先一覧を確認してください',
+  },
   other_pair_currency: {
     zh: '计价币种不能与基准币种相同',
     en: 'Must be a currency other than the base currency',

@@ -37,6 +37,7 @@ export type FieldFaultKey =
   | 'month_over'
   | 'month_closed'
   | 'exchange_bounds'
+  | 'total_differs'
   | 'other_pair_currency'
   | 'rate_unusual'
   | 'rate_without_reference'

@@ -56,11 +56,44 @@ export class PayoutFiles {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutFile) files: PayoutFile[];
 }
 
+export class PayoutPayeesRequest {
+  @IsIn(FORMATS) format: PayoutFormat;
+  @IsIn([...CURRENCIES]) currency: Currency;
+}
+
+/** Who is paid by a file. */
+export class PayoutPayee {
+  /** As the file, and the bank's answer, refer to the payout. */
+  @IsString() reference: string;
+  @IsString() payee: string;
+  @IsString() bank_name: string;
+  @IsString() branch_name: string;
+  /** Its last digits alone. */
+  @IsString() account_no: string;
+  @IsMoneyText() money: string;
+}
+
+/** What a file contains, or would contain if it were made now. */
+export class PayoutPayees {
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsInt() count: number;
+  @IsMoneyText() total: string;
+  /** In the order of the file. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutPayee) payees: PayoutPayee[];
+}
+
+/** Where the list of payees is as PDF. */
+export class PayoutList {
+  @IsString() url: string;
+}
+
 export class AddPayoutFileRequest {
   @IsIn(FORMATS) format: PayoutFormat;
   @IsIn([...CURRENCIES]) currency: Currency;
   /** The day the bank is to pay. */
   @IsDay() pay_on: string;
+  /** The sum that its maker saw; a file of another sum is refused. */
+  @IsMoneyText() expected_total: string;
   @IsOptionalRequestId() request_id?: string;
 }
 

@@ -10,7 +10,14 @@ import {
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
-import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
+import {
+  addPayoutFile,
+  payoutFileContent,
+  payoutFilePayees,
+  payoutFiles,
+  payoutList,
+  payoutPayees,
+} from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
 import { platformBankAccount } from '@fovea/shared-types/finance/platform-account.record';
 import {
@@ -28,7 +35,7 @@ import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js'
 import { aBankLine, aBankLineAside, aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aPayDay, aBankFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
+import { aPayDay, aBankFile, aPayoutFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
 import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
@@ -80,9 +87,15 @@ describe('a file to a bank', () => {
     expect(waiting).toEqual([
       { format: 1, currency: 'JPY', count: 1, total: '5000', is_ready: false, pay_on: expect.any(String) },
     ]);
-    expect((await api.refused(addPayoutFile, ORDER, { as: finance })).error).toBe('STATE_CONFLICT');
+    expect(
+      (await api.refused(addPayoutFile, { ...ORDER, expected_total: '5000' }, { as: finance })).error,
+    ).toBe('STATE_CONFLICT');
     const free = [0, 1, 2, 3, 4, 5, 6].map((ahead) => daysAgo(-ahead)).find((day) => !isPayDay(day, 'JPY'));
-    const onFreeDay = await api.refused(addPayoutFile, { ...ORDER, pay_on: free ?? '' }, { as: finance });
+    const onFreeDay = await api.refused(
+      addPayoutFile,
+      { ...ORDER, pay_on: free ?? '', expected_total: '5000' },
+      { as: finance },
+    );
     expect(Object.keys(onFreeDay.fields ?? {})).toEqual(['pay_on']);
     const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: finance });
     const yen = data.find(({ currency }) => currency === 'JPY');
@@ -107,7 +120,9 @@ describe('a file to a bank', () => {
 
   it(`has each payout once, however many make it at once (${AT_ONCE})`, async () => {
     const made = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => api.envelope(addPayoutFile.path, ORDER, { as: finance })),
+      Array.from({ length: AT_ONCE }, () =>
+        api.envelope(addPayoutFile.path, { ...ORDER, expected_total: '5000' }, { as: finance }),
+      ),
     );
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1);
     const [file] = (await api.ok(payoutFiles, {}, { as: finance })).files;
@@ -125,7 +140,7 @@ describe('a file to a bank', () => {
 
   it('is imported, and each payment is paid or failed once', async () => {
     const [first, second] = [await anApproved(), await anApproved()];
-    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    const { id } = await aPayoutFile(api, finance, ORDER);
     const file = await fetched(id);
     file[122 + 112] = 0x30;
     file[2 * 122 + 112] = 0x32;
@@ -166,6 +181,31 @@ describe('a file to a bank', () => {
   });
 });
 
+describe('the payees of a file', () => {
+  it('are read before it is made, and confirmed by their sum', async () => {
+    await anApproved();
+    const kind = { format: ORDER.format, currency: ORDER.currency };
+    const paid = await api.ok(payoutPayees, kind, { as: finance });
+    expect(paid.count).toBe(paid.payees.length);
+    expect(paid.payees.map(({ money }) => money)).toEqual(paid.payees.map(() => '5000'));
+    expect(paid.total).toBe(String(5000 * paid.count));
+    for (const { account_no } of paid.payees) expect(account_no).toMatch(/^••••\d{1,4}$/);
+    // Another payout is approved while the list is read.
+    await anApproved();
+    const order = { ...ORDER, expected_total: paid.total };
+    const refused = await api.refused(addPayoutFile, order, { as: finance });
+    expect([refused.error, Object.keys(refused.fields ?? {})]).toEqual(['VALIDATION', ['expected_total']]);
+    expect((await api.ok(payoutPayees, kind, { as: finance })).count).toBe(paid.count + 1);
+    const { id } = await aPayoutFile(api, finance, ORDER);
+    const listed = await api.ok(payoutFilePayees, { id }, { as: finance });
+    expect(listed.payees.slice(0, paid.count)).toEqual(paid.payees);
+    const { url } = await api.ok(payoutList, { id }, { as: finance });
+    expect((await api.app.inject({ url })).headers['content-type']).toBe('application/pdf');
+    for (const { path } of [payoutFilePayees, payoutList])
+      expect((await api.envelope(path, { id: 999_999_999 }, { as: finance })).error).toBe('NOT_FOUND');
+  });
+});
+
 describe('payouts that no file has', () => {
   it('are listed to be paid by hand, until somebody recorded the payment', async () => {
     const { accountId } = await aMember(api);
@@ -200,7 +240,7 @@ describe('payouts that no file has', () => {
     const drawer = { accountId, companyId: null };
     const amount = 9_999_999_999;
     for (let index = 0; index < 101; index += 1) await aWithdrawal(api.db, drawer, approved, { amount });
-    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    const { id } = await aPayoutFile(api, finance, ORDER);
     const file = (await api.ok(payoutFiles, {}, { as: finance })).files.find((one) => one.id === id);
     expect(Number(file?.total)).toBeLessThan(1_000_000_000_000);
     await fetched(id);
@@ -338,7 +378,7 @@ describe('the currency of a file', () => {
     expect(await refusalOf({ ...file, requested: {} })).toEqual(refused);
     expect(await refusalOf({ ...file, requested: { house_account_id: 999_999 } })).toEqual(refused);
     await anApproved();
-    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    const { id } = await aPayoutFile(api, finance, ORDER);
     expect(await refusalOf(await aBankFile(api, await fetched(id), { currency: 'USD' }))).toEqual(refused);
   });
 });
@@ -359,7 +399,7 @@ describe('an answer of ISO 20022', () => {
        WHERE currency = 'USD'`,
     );
     const sent: [number, number] = [await abroad(), await abroad()];
-    await api.ok(addPayoutFile, { ...ORDER, format: PAYOUT_FORMAT.iso, currency: 'USD' }, { as: finance });
+    await aPayoutFile(api, finance, { ...ORDER, format: PAYOUT_FORMAT.iso, currency: 'USD' });
     return sent;
   };
   const sn = (id: number): string => `WD${String(id).padStart(8, '0')}`;

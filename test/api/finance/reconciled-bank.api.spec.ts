@@ -2,7 +2,7 @@ import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-type
 import type { BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
-import { addPayoutFile, payoutFileContent } from '@fovea/shared-types/finance/payout-file.calls';
+import { payoutFileContent } from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
 import { reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
@@ -18,7 +18,7 @@ import { aBankImport, aWithdrawal } from '../../fixtures/payouts.js';
 import { insert } from '../../fixtures/rows.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aPayDay, uploadedBankFile } from '../../support/bank-files.js';
+import { aPayDay, aPayoutFile, uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -114,7 +114,7 @@ async function paidByFile(count: number, refused = 0): Promise<{ sn: string; ids
     currency: 'JPY' as const,
     pay_on: aPayDay(),
   };
-  const { id } = await api.ok(addPayoutFile, order, { as: finance });
+  const { id } = await aPayoutFile(api, finance, order);
   const { content, name } = await api.ok(payoutFileContent, { id }, { as: finance });
   const file = Buffer.from(content, 'base64');
   for (let index = 0; index < count; index += 1)
@@ -153,7 +153,7 @@ describe('payouts of a file', () => {
   it('wait for what became of each before one sum is theirs', async () => {
     const id = await anApproved();
     const order = { format: PAYOUT_FORMAT.zengin, currency: 'JPY' as const, pay_on: aPayDay() };
-    const file = await api.ok(addPayoutFile, order, { as: finance });
+    const file = await aPayoutFile(api, finance, order);
     const reference = `FURIKOMI PF${String(file.id).padStart(8, '0')}`;
     await statement([-5_000, reference]);
     expect(await proposalsOf(await openLine(reference))).toEqual([]);

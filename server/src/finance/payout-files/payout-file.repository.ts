@@ -11,6 +11,7 @@ import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { type BankMovement, isUntold, type Proposal } from '../bank-matches/bank-matches.js';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
 export interface FileRow {
@@ -51,6 +52,12 @@ export interface ItemRow {
   bank_account_id: number;
 }
 
+/** What is in one file. */
+export interface FileKind {
+  format: PayoutFormat;
+  currency: Currency;
+}
+
 /** One payment of a file. */
 export interface SentPayout {
   file_sn: string;
@@ -79,6 +86,15 @@ const IS_OF_OTHERS = (account: string, company: string): string =>
   `w.account_id <> ${account} AND (w.company_id IS NULL OR w.company_id IS DISTINCT FROM ${company}::bigint)`;
 /** As this file instructed the bank to pay it. */
 const IS_PAID = `(w.status = ${paid} AND w.attempt = i.attempt)`;
+/** What waits for its maker ($3, of the company $4) of a format ($1) and a currency ($2), as much as a file holds. */
+const WAITING_ROWS = `SELECT w.id, w.sn, w.attempt, w.bank_account_id, w.amount
+  FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+  WHERE ${WAITING} AND ${FORMAT} = $1 AND w.currency = $2 AND ${IS_OF_OTHERS('$3', '$4')}
+  ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX}`;
+/** What of the rows called `waiting` the file can count. */
+const FITTING = `summed AS (SELECT waiting.*, sum(amount) OVER (ORDER BY id) AS total FROM waiting),
+  fitting AS (SELECT id, sn, attempt, bank_account_id, amount FROM summed
+    WHERE $1 <> ${zengin} OR total <= ${ZENGIN_TOTAL_MAX})`;
 /** A bank pays on a working day, and waits for what is missing. */
 const DEBITED_WITHIN_DAYS = 14;
 
@@ -123,32 +139,38 @@ export class PayoutFileRepository {
     return rows;
   }
 
-  /** @returns how many payouts the file has: those that another one has meanwhile are left out */
+  /** What a file made now would contain, in its order. */
+  async listFitting(q: Queryable, maker: Maker, { format, currency }: FileKind): Promise<ItemRow[]> {
+    const { rows } = await q.query<ItemRow>(
+      `WITH waiting AS (${WAITING_ROWS}), ${FITTING}
+       SELECT sn, attempt, amount, bank_account_id FROM fitting ORDER BY id`,
+      [format, currency, maker.accountId, maker.companyId],
+    );
+    return rows;
+  }
+
+  /** @returns how many payouts the file has, and their sum: those that another one has meanwhile are left out */
   async insertPayoutFile(
     tx: Tx,
     maker: Maker,
-    { format, currency, payOn }: { format: PayoutFormat; currency: Currency; payOn: string },
+    { format, currency, payOn }: FileKind & { payOn: string },
     sender: PayoutSender,
-  ): Promise<{ id: number; count: number }> {
+  ): Promise<{ id: number; count: number; total: number }> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payout_file (format, currency, pay_on, sender, made_by) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [format, currency, payOn, JSON.stringify(sender), maker.accountId],
     );
     const id = rows[0]?.id;
     invariant(id !== undefined, 'a file that is written has its row');
-    const { rows: items } = await tx.query(
-      `WITH waiting AS MATERIALIZED (
-         SELECT w.id, w.attempt, w.bank_account_id, w.amount FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-         WHERE ${WAITING} AND ${FORMAT} = $2 AND w.currency = $3 AND ${IS_OF_OTHERS('$4', '$5')}
-         ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX} FOR UPDATE OF w),
-       fitting AS (SELECT waiting.*, sum(amount) OVER (ORDER BY id) AS total FROM waiting)
-       INSERT INTO payout_file_item (file_id, seq, withdrawal_id, attempt, bank_account_id)
-       SELECT $1, row_number() OVER (ORDER BY id), id, attempt, bank_account_id FROM fitting
-       WHERE $2 <> ${zengin} OR total <= ${ZENGIN_TOTAL_MAX}
-       ON CONFLICT (withdrawal_id, attempt) DO NOTHING RETURNING seq`,
-      [id, format, currency, maker.accountId, maker.companyId],
+    const { rows: sums } = await tx.query<{ count: number; total: number }>(
+      `WITH waiting AS MATERIALIZED (${WAITING_ROWS} FOR UPDATE OF w), ${FITTING},
+       put AS (INSERT INTO payout_file_item (file_id, seq, withdrawal_id, attempt, bank_account_id)
+         SELECT $5, row_number() OVER (ORDER BY id), id, attempt, bank_account_id FROM fitting
+         ON CONFLICT (withdrawal_id, attempt) DO NOTHING RETURNING withdrawal_id)
+       SELECT count(*), coalesce(sum(f.amount), 0)::bigint AS total FROM put JOIN fitting f ON f.id = put.withdrawal_id`,
+      [format, currency, maker.accountId, maker.companyId, id],
     );
-    return { id, count: items.length };
+    return { id, ...firstRow(sums) };
   }
 
   /**

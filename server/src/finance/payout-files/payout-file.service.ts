@@ -10,9 +10,11 @@ import { toWire } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Payout } from '../../platform/bank-files/payout-order.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { priceText } from '../../i18n/notice-text.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { minorUnits } from '../../platform/records/minor-units.js';
 import { BankAccountNumbers } from '../bank-accounts/bank-account-numbers.js';
 import { BankAccountService } from '../bank-accounts/bank-account.service.js';
 import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
@@ -67,20 +69,25 @@ export class PayoutFileService {
     };
   }
 
-  /** @throws VALIDATION of a day on which banks do not pay, STATE_CONFLICT where nothing waits, or our own account is not written down */
+  /** @throws VALIDATION of a day on which banks do not pay, or of another sum than the file has, STATE_CONFLICT where nothing waits, or our own account is not written down */
   addPayoutFile(caller: StaffCaller, request: AddPayoutFileRequest): Promise<IdAnswer> {
-    const { format, currency, pay_on: payOn } = request;
+    const { format, currency, pay_on: payOn, expected_total: expected } = request;
     checkPayDay(payOn, currency);
+    const expectedTotal = minorUnits('expected_total', expected, currency);
     return this.idempotency.run(caller, addPayoutFile.path, request, async (tx) => {
       const sender = (await this.platformAccounts.senders(tx)).get(currency);
       if (!sender || !WRITTEN[format].isReady(sender)) throw new AppError('STATE_CONFLICT');
-      const { id, count } = await this.files.insertPayoutFile(
+      const { id, count, total } = await this.files.insertPayoutFile(
         tx,
         caller.member,
         { format, currency, payOn },
         sender,
       );
       if (count === 0) throw new AppError('STATE_CONFLICT');
+      if (total !== expectedTotal)
+        throw fieldError({
+          expected_total: { key: 'total_differs', params: { total: priceText(total, currency) } },
+        });
       await this.note(tx, caller, 'add', id);
       return { id };
     });

@@ -6,13 +6,22 @@ import { PayoutFileController } from './payout-file.controller.js';
 import { PayoutFileMatches } from './payout-file-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
 import { PayoutFileService } from './payout-file.service.js';
+import { PayoutListPrinting } from './payout-list-printing.js';
+import { PayoutPayeesService } from './payout-payees.service.js';
 import { SentPayouts } from './sent-payouts.js';
 
 /** Payment files for our banks. */
 @Module({
   imports: [BankAccountsModule, BankMatchesModule, PlatformAccountsModule],
   controllers: [PayoutFileController],
-  providers: [PayoutFileMatches, PayoutFileRepository, PayoutFileService, SentPayouts],
+  providers: [
+    PayoutFileMatches,
+    PayoutFileRepository,
+    PayoutFileService,
+    PayoutListPrinting,
+    PayoutPayeesService,
+    SentPayouts,
+  ],
   exports: [SentPayouts],
 })
 export class PayoutFilesModule {}

@@ -10,8 +10,15 @@ import {
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankMatch, CreditBankLineRequest } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
-import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
-import type { AddPayoutFileRequest } from '@fovea/shared-types/finance/payout-file.dto';
+import {
+  addPayoutFile,
+  payoutFileContent,
+  payoutFilePayees,
+  payoutFiles,
+  payoutList,
+  payoutPayees,
+} from '@fovea/shared-types/finance/payout-file.calls';
+import type { AddPayoutFileRequest, PayoutPayeesRequest } from '@fovea/shared-types/finance/payout-file.dto';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, upload } from '../../lib/api-client';
@@ -29,8 +36,21 @@ export const payoutFilesQuery = () =>
     queryFn: ({ signal }) => api(payoutFiles, {}, { signal, quiet: true }),
   });
 
-export const makePayoutFile = (request: AddPayoutFileRequest) =>
-  api(addPayoutFile, { ...request, request_id: newRequestId() });
+export const payeesQuery = (request: PayoutPayeesRequest) =>
+  queryOptions({
+    queryKey: [...FILES, 'payees', request],
+    queryFn: ({ signal }) => api(payoutPayees, request, { signal, quiet: true }),
+  });
+
+export const filePayeesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...FILES, 'file-payees', id],
+    queryFn: ({ signal }) => api(payoutFilePayees, { id }, { signal, quiet: true }),
+  });
+
+export const payoutListAddress = async (id: number): Promise<string> => (await api(payoutList, { id })).url;
+
+export const makePayoutFile = (request: AddPayoutFileRequest) => api(addPayoutFile, request, { quiet: true });
 
 export async function fetchPayoutFile(id: number): Promise<void> {
   saveBytes(await api(payoutFileContent, { id }));

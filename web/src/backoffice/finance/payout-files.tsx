@@ -1,5 +1,4 @@
-import type { PayoutFiles, PayoutsWaiting } from '@fovea/shared-types/finance/payout-file.dto';
-import { PAY_AHEAD_DAYS } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { PayoutFile, PayoutFiles, PayoutsWaiting } from '@fovea/shared-types/finance/payout-file.dto';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +6,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard } from '../../kit/detail-view/detail-view';
-import { DateField } from '../../kit/form/fields';
-import { useForm } from '../../kit/form/use-form';
-import { dayAfter, dayOf } from '../../lib/day';
 import { formatDateTime, formatMoney } from '../../lib/format';
 import { paths, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { toast } from '../../lib/toast-store';
-import { fetchPayoutFile, makePayoutFile, payoutFilesQuery, useBankChanged } from './bank.queries';
+import { fetchPayoutFile, payoutFilesQuery } from './bank.queries';
+import { MakePayoutFileDialog } from './make-payout-file-dialog';
+import { PayeesDialog } from './payees';
 import classes from './bank.module.css';
 
 /** The link to payment files for our banks. */
@@ -47,60 +44,40 @@ export function PayoutFilesButton() {
 function Waiting({ waiting }: Pick<PayoutFiles, 'waiting'>) {
   const { t } = useTranslation('bank');
   const may = useMay();
-  const changed = useBankChanged();
-  const today = dayOf(new Date().toISOString());
-  const form = useForm({ initial: { pay_on: waiting[0]?.pay_on ?? today }, validate: () => ({}) });
-  const make = useMutation({
-    mutationFn: ({ format, currency }: PayoutsWaiting) =>
-      makePayoutFile({ format, currency, pay_on: form.values.pay_on }),
-    onSuccess: async () => {
-      toast.success(t('files.made'));
-      await changed();
-    },
-  });
+  const [chosen, setChosen] = useState<PayoutsWaiting | null>(null);
   return (
     <DetailCard title={t('files.waiting')} isWide>
       {waiting.length === 0 ? (
         <p>{t('files.none_waiting')}</p>
       ) : (
-        <div className={classes.stack}>
-          <DateField
-            form={form}
-            name="pay_on"
-            label={t('files.pay_on')}
-            min={today}
-            max={dayAfter(today, PAY_AHEAD_DAYS - 1)}
-          />
-          <ul className={classes.rows}>
-            {waiting.map((group) => (
-              <li key={`${group.format} ${group.currency}`}>
-                <span>
-                  <strong>{t(`format.${group.format}`)}</strong>
-                  <br />
-                  {t('files.sum', { count: group.count, total: formatMoney(group.total, group.currency) })}
-                </span>
-                {group.is_ready ? (
-                  <Button
-                    loading={make.isPending}
-                    disabled={form.values.pay_on === ''}
-                    aria-label={t('files.make_named', {
-                      format: t(`format.${group.format}`),
-                      currency: group.currency,
-                    })}
-                    onClick={() => make.mutate(group)}
-                  >
-                    {t('files.make')}
-                  </Button>
-                ) : may('finance:house-account:list') ? (
-                  <Link to={paths.platformAccounts}>{t('files.not_ready')}</Link>
-                ) : (
-                  <span>{t('files.not_ready')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className={classes.rows}>
+          {waiting.map((group) => (
+            <li key={`${group.format} ${group.currency}`}>
+              <span>
+                <strong>{t(`format.${group.format}`)}</strong>
+                <br />
+                {t('files.sum', { count: group.count, total: formatMoney(group.total, group.currency) })}
+              </span>
+              {group.is_ready ? (
+                <Button
+                  aria-label={t('files.make_named', {
+                    format: t(`format.${group.format}`),
+                    currency: group.currency,
+                  })}
+                  onClick={() => setChosen(group)}
+                >
+                  {t('files.make')}
+                </Button>
+              ) : may('finance:house-account:list') ? (
+                <Link to={paths.platformAccounts}>{t('files.not_ready')}</Link>
+              ) : (
+                <span>{t('files.not_ready')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
+      {chosen !== null && <MakePayoutFileDialog group={chosen} onClose={() => setChosen(null)} />}
     </DetailCard>
   );
 }
@@ -133,6 +110,7 @@ function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: 
 function Latest({ files }: Pick<PayoutFiles, 'files'>) {
   const { t } = useTranslation('bank');
   const fetching = useMutation({ mutationFn: fetchPayoutFile });
+  const [shown, setShown] = useState<PayoutFile | null>(null);
   return (
     <DetailCard title={t('files.latest')} isWide>
       {files.length === 0 ? (
@@ -155,19 +133,29 @@ function Latest({ files }: Pick<PayoutFiles, 'files'>) {
                   <br />
                   {formatDateTime(file.created_at)} · {file.username}
                 </span>
-                <Button
-                  variant="default"
-                  loading={fetching.isPending && fetching.variables === file.id}
-                  aria-label={t('files.fetch_named', { sn: file.sn })}
-                  onClick={() => fetching.mutate(file.id)}
-                >
-                  {t('files.fetch')}
-                </Button>
+                <span className={classes.actions}>
+                  <Button
+                    variant="default"
+                    aria-label={t('files.payees_named', { sn: file.sn })}
+                    onClick={() => setShown(file)}
+                  >
+                    {t('files.payees')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    loading={fetching.isPending && fetching.variables === file.id}
+                    aria-label={t('files.fetch_named', { sn: file.sn })}
+                    onClick={() => fetching.mutate(file.id)}
+                  >
+                    {t('files.fetch')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
+      {shown !== null && <PayeesDialog file={shown} onClose={() => setShown(null)} />}
     </DetailCard>
   );
 }
