@@ -48,6 +48,8 @@ export class ApprovalDecision {
   @IsBoolean() is_approved: boolean;
   /** False: the first of two approvals; the document stays pending. */
   @IsBoolean() is_final: boolean;
+  /** Of the reader. */
+  @IsBoolean() is_own: boolean;
   @OrNull() @IsString() notes: string | null;
   @IsString() decided_by: string;
   @IsInstant() decided_at: string;

@@ -67,7 +67,7 @@ export class WithdrawalQueryService {
     const pays = caller.member.grants.scopeOf('finance:withdrawal:pay').includes(null);
     const owner = { accountId: row.account_id, companyId: row.company_id };
     const others = pays ? await this.accounts.listBankAccounts(owner) : [];
-    const decisions = await this.approval.decisionsOf(this.db, 'withdrawal', [id]);
+    const decisions = await this.approval.decisionsOf(this.db, caller, 'withdrawal', [id]);
     const moves = await this.rows.listMoves(this.db, id);
     const money = (amount: number): string => toWire(amount, row.currency);
     return {

@@ -54,7 +54,7 @@ export class GoodsAdminQueryService {
     const waiting = history.find((one) => one.id === submission?.id);
     const isOwn = submission?.submitted_by === member.accountId && !member.grants.isWildcard;
     const decisions =
-      submission && (await this.approval.decisionsOf(this.db, 'goods_submission', [submission.id]));
+      submission && (await this.approval.decisionsOf(this.db, caller, 'goods_submission', [submission.id]));
     const firstDecision = decisions?.get(submission?.id ?? 0)?.[0] ?? null;
     const rejection = history.find(({ audit_status }) => audit_status === SUBMISSION_STATUS.rejected);
     return {

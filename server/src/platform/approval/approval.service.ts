@@ -7,7 +7,7 @@ import { eachByItself } from '../database/each-by-itself.js';
 import type { Queryable, Tx } from '../database/database.js';
 import { withinReach } from '../database/row-scope.js';
 import { AppError, fieldError, invariant } from '../kernel/app-error.js';
-import type { StaffCaller } from '../kernel/caller.js';
+import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { Idempotency } from '../http/idempotency.js';
 import { Outbox } from '../jobs/outbox.js';
 import { ApprovalRepository, type DecisionRow } from './approval.repository.js';
@@ -95,15 +95,19 @@ export class ApprovalService {
     return after;
   }
 
-  /** By document, its decisions, the first of two before the final one. */
+  /** By document, its decisions as the reader sees them, the first of two before the final one. */
   async decisionsOf(
     q: Queryable,
+    { member }: MemberCaller,
     document: DocumentName,
     documentIds: readonly number[],
   ): Promise<ReadonlyMap<number, ApprovalDecision[]>> {
     const found = new Map<number, ApprovalDecision[]>();
     for (const row of await this.decisions.list(q, document, documentIds))
-      found.set(row.document_id, [...(found.get(row.document_id) ?? []), toApprovalDecision(row)]);
+      found.set(row.document_id, [
+        ...(found.get(row.document_id) ?? []),
+        toApprovalDecision(row, member.accountId),
+      ]);
     return found;
   }
 
@@ -226,9 +230,10 @@ const refusedOutcome = ({ language }: StaffCaller, refusal: AppError): Omit<Deci
   decided_at: textOrNull(refusal.details.decided_at),
 });
 
-const toApprovalDecision = (row: DecisionRow): ApprovalDecision => ({
+const toApprovalDecision = (row: DecisionRow, readerId: number): ApprovalDecision => ({
   is_approved: row.is_approved,
   is_final: row.is_final,
+  is_own: row.account_id === readerId,
   notes: row.notes,
   decided_by: row.decided_by,
   decided_at: row.decided_at.toISOString(),

@@ -93,7 +93,7 @@ export class DocumentService extends RecordService {
   stories(caller: MemberCaller, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentStoryAnswer>> {
     const { db, approval } = this.needs;
     return this.rows.stories(db, caller, ids, (documentIds) =>
-      approval.decisionsOf(db, this.served.name, documentIds),
+      approval.decisionsOf(db, caller, this.served.name, documentIds),
     );
   }
 

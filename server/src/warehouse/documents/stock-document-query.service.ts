@@ -85,7 +85,7 @@ export class StockDocumentQueryService {
     if (!row) throw new AppError('NOT_FOUND');
     const files = await this.documents.files(this.db, row.id);
     const links = await this.files.links(this.db, [...files.values()]);
-    const decisions = await this.approval.decisionsOf(this.db, 'stock_document', [row.id]);
+    const decisions = await this.approval.decisionsOf(this.db, caller, 'stock_document', [row.id]);
     const linkAt = (sort: number) => links.get(files.get(sort) ?? 0) ?? null;
     return {
       row,

@@ -1,9 +1,11 @@
 import type { Permission } from '@fovea/shared-types/permissions';
-import type { StaffRecord } from '@fovea/shared-types/record/record';
+import type { RowOf, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Translations } from '@fovea/shared-types/record/translations';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decideMoney } from '../../kit/approval/decide';
+import { useDecideBulk } from '../../kit/approval/use-decide-bulk';
 import { Button } from '../../kit/button/button';
 import type { Fact } from '../../kit/detail-view/detail-view';
 import { useDict } from '../../lib/dicts';
@@ -12,9 +14,8 @@ import { useMay } from '../../lib/permissions';
 import { queuePage } from '../record/queue-page';
 import type { RecordColumns } from '../record/record-page';
 import type { PlainRecord } from '../record/record-types';
-import { useRecordChanged } from '../record/record.queries';
-import { DocumentReview } from './document-review';
-import type { DocumentDeclaration, DocumentShown } from './document.queries';
+import { type DocumentCalls, DocumentReview } from './document-review';
+import { type DocumentDeclaration, type DocumentShown, useDocumentChanged } from './document.queries';
 
 /** What a page adds to a document's declaration. */
 export interface DocumentPageOptions<D extends DocumentDeclaration> {
@@ -37,6 +38,9 @@ export interface DocumentPageOptions<D extends DocumentDeclaration> {
 }
 
 interface DocumentRow {
+  id: number;
+  /** Of what is submitted again: what was read is decided. */
+  submission_id?: number;
   status: number;
   created_at: string;
 }
@@ -52,13 +56,18 @@ export function documentPage<D extends DocumentDeclaration>(
   const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission;
   // Of what is submitted again the newest submission waits.
   const sort = states.resubmission ? 'created_at' : 'id';
+  const sinceOf = ({ status, created_at }: DocumentRow) => (status === pending ? created_at : null);
+  const sinceOfRow = (row: RowOf<D>) => sinceOf(row as unknown as DocumentRow); // every document has these fields
+  const { audit } = document.calls as unknown as DocumentCalls; // of the same declaration
+  const decideRow = (row: RowOf<D>, decision: { status: 1 | -1; notes: string | undefined }) =>
+    decideMoney(audit, row, decision);
   const Queue = queuePage<D>(document, {
     useTexts: () => {
       const { t } = useTranslation('approval');
       return { title: localText(title ?? many), empty: t('none_waiting') };
     },
     permission: permission('approve'),
-    sinceOf: (row) => sinceOf(row as unknown as DocumentRow), // every document has these fields
+    sinceOf: sinceOfRow,
     useWaiting: () => {
       const label = useDict(`states:${machine.id}`).label(pending);
       return useMemo(() => ({ request: { status: pending }, sort, label }), [label]);
@@ -67,10 +76,16 @@ export function documentPage<D extends DocumentDeclaration>(
       const looks = useColumns();
       return useMemo(() => [...looks, waiting], [looks, waiting]);
     },
-    useChanged: () => useRecordChanged(document),
+    useBulk: () =>
+      useDecideBulk<RowOf<D>>({
+        permission: permission('approve'),
+        sinceOf: sinceOfRow,
+        decide: decideRow,
+      }),
+    // Its own lists, the menu's counts, and other records that show it.
+    useChanged: () => useDocumentChanged(document, parts.shownBy),
     Review: (open) => <DocumentReview document={document} parts={parts} {...open} />,
   });
-  const sinceOf = ({ status, created_at }: DocumentRow) => (status === pending ? created_at : null);
 
   return function DocumentPage() {
     const may = useMay();

@@ -121,7 +121,7 @@ export function DocumentReview<D extends DocumentDeclaration>({
 
 type StoryResult = DetailDrawerProps<Story>['result'];
 
-interface DocumentCalls {
+export interface DocumentCalls {
   cancel?: Call<IdActionRequest, DocumentState>;
   audit: Call<AuditSubmissionsRequest, DocumentDecision[]>;
 }

@@ -1,5 +1,6 @@
 import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import type { WithdrawalDetail } from '@fovea/shared-types/finance/withdrawal.dto';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenDocument } from '../../kit/approval/approval-page';
 import { verdictOf } from '../../kit/approval/approval-subject';
 import { decideMoney } from '../../kit/approval/decide';
+import { useDecideBulk } from '../../kit/approval/use-decide-bulk';
 import { RequestReview, type ReviewParts } from '../../kit/approval/request-review';
 import { useDict } from '../../lib/dicts';
 import { formatMoney } from '../../lib/format';
@@ -23,10 +25,17 @@ import { paths } from '../../lib/paths';
 
 const { pending, rejected, withdrawn } = WITHDRAWAL_STATUS;
 
+type Row = RowOf<typeof withdrawalReview.declared>;
+
+const sinceOf = ({ status, created_at }: Row): string | null =>
+  withdrawalMachine.may(status, 'approve') ? created_at : null;
+const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
+  decideMoney(auditWithdrawal, row, decision);
+
 /** Withdrawals pending a decision, the longest waiting first; those on their way to the bank are beside them. */
 export const WithdrawalReviewPage = queuePage(withdrawalReview, {
   permission: 'finance:withdrawal:approve',
-  sinceOf: ({ status, created_at }) => (withdrawalMachine.may(status, 'approve') ? created_at : null),
+  sinceOf,
   useWaiting: () => {
     const label = useDict('states:withdrawal').label(pending);
     return useMemo(() => ({ request: { status: pending }, sort: 'id', label, untilChosen: true }), [label]);
@@ -47,6 +56,7 @@ export const WithdrawalReviewPage = queuePage(withdrawalReview, {
       ],
       [waiting],
     ),
+  useBulk: () => useDecideBulk({ permission: 'finance:withdrawal:approve', sinceOf, decide }),
   useChanged: useWithdrawalsChanged,
   Review,
 });

@@ -2,7 +2,7 @@ import type { Permission } from '@fovea/shared-types/permissions';
 import type { RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
 import type { ComponentType, ReactNode } from 'react';
 import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/approval/approval-page';
-import type { Column } from '../../kit/data-table/column';
+import type { BulkAction, Column } from '../../kit/data-table/column';
 import { localText } from '../../lib/local-text';
 import { type RecordColumns, useRecordColumns } from './record-page';
 import { plainOf, type PlainRow, type RecordChoices } from './record-types';
@@ -32,6 +32,8 @@ export interface QueueOptions<D extends RecordDeclaration> {
   useWaiting: () => Waiting;
   /** Its columns, among them how long it waits; a hook. */
   useColumns: (waiting: Column<RowOf<D>>) => RecordColumns<D>;
+  /** What is done to several rows at once; a hook. */
+  useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
   /** Reads anew whatever shows such a row; a hook. */
   useChanged: () => () => Promise<void>;
   /** An `ApprovalDrawer`. */
@@ -52,7 +54,7 @@ export function queuePage<D extends RecordDeclaration>(
   const { many, exports = '' } = record.declared;
   const waitingSince = sinceOf as unknown as (row: PlainRow) => string | null; // of the same declaration
 
-  const { table, without, useTexts = useNoTexts, useChoices = useNoChoices } = options;
+  const { table, without, useTexts = useNoTexts, useChoices = useNoChoices, useBulk = useNoBulk } = options;
 
   return function QueuePage({ create }) {
     const { title, empty, emptyText } = useTexts();
@@ -62,12 +64,16 @@ export function queuePage<D extends RecordDeclaration>(
       useChoices(),
     );
     const waiting = useWaitingColumn(sinceOf);
-    const columns = useRecordColumns(record, useColumns(waiting), useChanged());
+    const changed = useChanged();
+    const columns = useRecordColumns(record, useColumns(waiting), changed);
+    const bulk = useBulk() as unknown as ReadonlyArray<BulkAction<PlainRow>>; // of the same declaration
     return (
       <ApprovalPage
         title={title ?? localText(many)}
         {...{ permission, list, result, columns, filters, waitingSince }}
         nameOf={record.nameOf}
+        bulk={bulk}
+        onBulkDone={changed}
         exporting={{ resource: exports, request }}
         empty={{
           title: empty ?? localText(record.words.empty),
@@ -85,3 +91,5 @@ export function queuePage<D extends RecordDeclaration>(
 const NO_TEXTS: QueueTexts = {};
 const useNoTexts = () => NO_TEXTS;
 const useNoChoices = () => undefined;
+const NO_BULK: never[] = [];
+const useNoBulk = () => NO_BULK;

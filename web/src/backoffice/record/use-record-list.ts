@@ -69,6 +69,8 @@ export function useRecordList(
   const result = useQuery({
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
+    // A tab that is opened again shows what others did meanwhile, however short that was.
+    refetchOnMount: 'always',
   });
   const owner = ownerNameOf(record);
   // The company of a platform's row is a fact of it, and not the owner filter.

@@ -122,12 +122,17 @@ describe('the decision', () => {
     const firstDecision = {
       is_approved: true,
       is_final: false,
+      is_own: false,
       notes: null,
       decided_by: 'Ben Demo',
       decided_at: '2026-11-21T03:00:00Z',
     };
     const { rerender } = render(<Scene documents={[waiting]} firstDecision={firstDecision} />);
     expect(screen.getByText(/Ben Demo gave the first of two approvals/)).toBeInTheDocument();
+    // Who gave it cannot give the second.
+    rerender(<Scene documents={[waiting]} firstDecision={{ ...firstDecision, is_own: true }} />);
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^1\/2 approved/)).toBeInTheDocument();
     rerender(<Scene documents={[waiting]} ownText="You sent this." />);
     expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
     expect(screen.getByText('You sent this.')).toBeInTheDocument();

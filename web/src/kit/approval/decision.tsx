@@ -37,6 +37,7 @@ interface DecisionProps extends Pick<ApprovalDetailProps, Parts> {
  * is read, that is shown, and what was written stays on screen.
  */
 export function Decision({ children, ...rest }: DecisionProps) {
+  const { t } = useTranslation('approval');
   const { subject, draft, fields } = rest;
   const pending = pendingOf(subject);
   const [readId, setReadId] = useState(pending?.id ?? null);
@@ -56,6 +57,11 @@ export function Decision({ children, ...rest }: DecisionProps) {
       ) : subject.ownText !== null ? (
         <>
           <p>{subject.ownText}</p>
+          {children}
+        </>
+      ) : subject.firstDecision?.is_own === true ? (
+        <>
+          <p>{t('first_own', { at: formatDateTime(subject.firstDecision.decided_at) })}</p>
           {children}
         </>
       ) : (

@@ -3,6 +3,7 @@ import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
 import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import type { StockAuditDetail } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { WILDCARD } from '@fovea/shared-types/wildcard';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { useDict } from '../../../lib/dicts';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { PermissionsContext } from '../../../lib/permissions';
 import { useAccess } from '../../layout/access/access-context';
+import { useDecideBulk } from '../../../kit/approval/use-decide-bulk';
 import { queuePage } from '../../record/queue-page';
 import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
@@ -27,11 +29,17 @@ import { paths } from '../../../lib/paths';
 const { pending, rejected, withdrawn } = STOCK_AUDIT_STATUS;
 const STATES = 'states:stock_approval';
 
+type Row = RowOf<typeof stockReview.declared>;
+
+const sinceOf = ({ audit_status, created_at }: Row): string | null =>
+  stockApprovalMachine.may(audit_status, 'approve') ? created_at : null;
+const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
+  decideOne(confirmWarehouseAudits, row, decision);
+
 /** Pending documents that move stock, the longest waiting first. */
 export const StockApprovalPage = queuePage(stockReview, {
   permission: 'warehouse:document:approve',
-  sinceOf: ({ audit_status, created_at }) =>
-    stockApprovalMachine.may(audit_status, 'approve') ? created_at : null,
+  sinceOf,
   useWaiting: () => {
     const label = useDict(STATES).label(pending);
     return useMemo(
@@ -59,6 +67,7 @@ export const StockApprovalPage = queuePage(stockReview, {
       ],
       [waiting],
     ),
+  useBulk: () => useDecideBulk({ permission: 'warehouse:document:approve', sinceOf, decide }),
   useChanged: useStockChanged,
   Review: StockReview,
 });
