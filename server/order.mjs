@@ -80,7 +80,7 @@ export const packages = {
     'merchants',
     'licence',
   ],
-  rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'self'],
+  rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'setting-changes', 'self'],
   finance: [
     'month-closings',
     'ledger',

@@ -42,6 +42,7 @@ export const tables = {
     roles: ['role', 'role_menu'],
     depts: ['dept'],
     users: ['account_role'],
+    'setting-changes': ['setting_change'],
   },
   finance: {
     'month-closings': ['month_closing', 'month_reopening'],

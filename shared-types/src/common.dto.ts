@@ -1,5 +1,5 @@
-import { IsInt, IsString } from 'class-validator';
-import { IsId, IsOptionalRequestId } from './validators.js';
+import { IsBoolean, IsInt, IsString } from 'class-validator';
+import { IsId, IsOptionalRequestId, OrNull } from './validators.js';
 
 export class IdRequest {
   @IsId() id: number;
@@ -12,6 +12,15 @@ export class IdActionRequest extends IdRequest {
 
 export class IdAnswer {
   @IsInt() id: number;
+}
+
+/** A saved setting that is changed by approval: what was requested, and whether it is in effect. */
+export class SavedChange {
+  /** The row; null for an addition that waits. */
+  @OrNull() @IsInt() id: number | null;
+  @IsInt() change_id: number;
+  /** It waits for another person, or for its time. */
+  @IsBoolean() is_pending: boolean;
 }
 
 /** An entry of a dictionary: a code and its name in the reader's language. */

@@ -34,6 +34,8 @@ export const ERROR_IDS = [
   'IDEMPOTENCY_KEY_REUSED',
   'ALREADY_DONE',
   'ALREADY_DECIDED',
+  /** Another change of the setting waits; `data.change_id` names it. */
+  'CHANGE_WAITS',
   /** The entry would count in a month that finance has closed. */
   'MONTH_CLOSED',
   /** The bank's balance is not the ledger's: the day is not reconciled by an explanation. */

@@ -7,6 +7,7 @@ import { memberStates } from './member/member.machines.js';
 import { messageStates } from './message/message.machines.js';
 import { orderStates } from './order/order.machines.js';
 import { platformStates } from './platform/platform.machines.js';
+import { rbacStates } from './rbac/rbac.machines.js';
 import { warehouseStates } from './warehouse/warehouse.machines.js';
 import type { Machine } from './states/machine.js';
 
@@ -20,6 +21,7 @@ export interface ModuleStates {
 /** Every state machine; the table of a new one comes to the database by a migration. */
 export const MACHINES = [
   ...memberStates.machines,
+  ...rbacStates.machines,
   ...goodsStates.machines,
   ...warehouseStates.machines,
   ...financeStates.machines,
@@ -34,6 +36,7 @@ export const MACHINES = [
 export const STATE_CODES = {
   ...platformStates.named,
   ...memberStates.named,
+  ...rbacStates.named,
   ...goodsStates.named,
   ...warehouseStates.named,
   ...financeStates.named,

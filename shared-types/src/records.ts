@@ -37,6 +37,7 @@ import { freightZone } from './order/freight-zone.record.js';
 import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
+import { settingChange } from './rbac/setting-change.record.js';
 import { approvalLimit } from './platform/approval-limit.record.js';
 import { referenceRate } from './platform/reference-rate.record.js';
 import { deadLetter } from './platform/dead-letter.record.js';
@@ -88,6 +89,7 @@ export const records = [
   withdrawal,
   approvalLimit,
   referenceRate,
+  settingChange,
   withdrawalLimit,
   withdrawalReview,
   platformBankAccount,

@@ -190,6 +190,19 @@ export const PROCEEDS_PAYOUT_STATUS = {
 } as const;
 
 /** Of every document that one requests and another decides: an exchange, a journal voucher, a bill's write-off. */
+/** A change of a setting that protects money. */
+export const SETTING_CHANGE_STATUS = {
+  pending: 0,
+  /** In effect, by another person's approval. */
+  approved: 1,
+  /** In effect without one: the first value, or nobody else could decide and the time was over. */
+  applied: 2,
+  rejected: -1,
+  withdrawn: -2,
+  /** Its time was over and it did not fit any more. */
+  lapsed: -3,
+} as const;
+
 export const REQUESTED_STATUS = {
   pending: 0,
   booked: 1,

@@ -25,6 +25,7 @@ import { success } from '../support/provider.js';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { confirmRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { requested, type LockRace } from './lock-races.js';
+import { plant } from '../support/planting.js';
 
 const PRICE = 1_000;
 
@@ -187,7 +188,8 @@ export const MONEY_RACES: readonly LockRace[] = [
     callers: 'a withdrawal fails while a file to the bank is made',
     pair: async (scene) => {
       const { db } = scene.api;
-      await db.query(
+      await plant(
+        db,
         `UPDATE house_account SET payee = 'カ）フォベア', bank_name = 'ミホン', bank_code = '0009', branch_name = 'マルノウチ',
            branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
       );

@@ -95,7 +95,9 @@ async function insertByAnybody(client: pg.Client, table: string, row: Row): Prom
     } catch (error) {
       const isForOwner =
         error instanceof pg.DatabaseError &&
-        (error.code === PERMISSION_DENIED || error.constraint?.endsWith('_belongs_ck') === true);
+        (error.code === PERMISSION_DENIED ||
+          error.constraint?.endsWith('_belongs_ck') === true ||
+          error.constraint === 'setting_change_wrote_ck');
       if (!isForOwner) throw error;
       await client.query('ROLLBACK TO SAVEPOINT adding');
     }

@@ -2,6 +2,7 @@ import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.recor
 import type { AddOf } from '@fovea/shared-types/record/record';
 import type { TestApi } from './api.js';
 import { aStaff } from './people.js';
+import { inEffect } from './setting-changes.js';
 
 /** What people value before they decide it. */
 export type LimitedDocument = AddOf<typeof approvalLimit.declared>['document'];
@@ -15,5 +16,5 @@ export async function addLimit(
 ): Promise<number> {
   const request = { document, currency: 'JPY' as const, amount, valid_from: validFrom };
   const as = await aStaff(api, ['platform:approval-limit:add']);
-  return (await api.ok(approvalLimit.calls.add, request, { as })).id;
+  return inEffect(api, await api.ok(approvalLimit.calls.add, request, { as }));
 }

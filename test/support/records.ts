@@ -1,5 +1,5 @@
 import type { Call } from '@fovea/shared-types/call';
-import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type { IdAnswer, SavedChange } from '@fovea/shared-types/common.dto';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { type AnyRecord, callNamesOf, permissionOf } from '@fovea/shared-types/record/record';
@@ -13,6 +13,7 @@ import { uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { upload } from './forms.js';
 import { aStaff } from './people.js';
+import { inEffect } from './setting-changes.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -110,7 +111,8 @@ export async function aRowOf(api: TestApi, record: SentRecord, cast: Cast): Prom
     throw new Error(
       `nothing makes a row of ${record.declared.name}: its thing has to say it among its records`,
     );
-  return (await api.ok(add, await sampleOf(api, record, as), { as })).id;
+  const answer = await api.ok(add, await sampleOf(api, record, as), { as });
+  return record.declared.approvedChange ? inEffect(api, answer as SavedChange) : answer.id; // as declared
 }
 
 /** Rows of the authorization matrix: who gets what follows from the scope. */

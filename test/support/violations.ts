@@ -5,6 +5,7 @@ import { ledgerChecks } from '../../server/src/invariants/ledger.checks.js';
 import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
 import { orderChecks } from '../../server/src/invariants/order.checks.js';
 import { paymentChecks } from '../../server/src/invariants/payment.checks.js';
+import { settingChecks } from '../../server/src/invariants/setting.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
 import { proceedsPayoutChecks } from '../../server/src/invariants/transfer.checks.js';
@@ -14,6 +15,7 @@ import type { Queryable } from '../../server/src/platform/database/database.js';
 const CHECKS = {
   goods: goodsChecks,
   bills: monthBillChecks,
+  settings: settingChecks,
   stock: [...stockChecks, ...stockDocumentChecks],
   money: [
     ...[...ledgerChecks, ...paymentChecks, ...orderChecks],

@@ -261,6 +261,14 @@ export const dictionaries: Translated<Dictionaries> = {
     '-1': { zh: '已拒绝', en: 'Refused', ja: '却下' },
     '-2': { zh: '已撤回', en: 'Withdrawn', ja: '取下げ' },
   },
+  'states:setting_change': {
+    0: { zh: '待审核', en: 'Under review', ja: '審査中' },
+    1: { zh: '已批准生效', en: 'Approved, in effect', ja: '承認・適用済み' },
+    2: { zh: '已生效', en: 'In effect', ja: '適用済み' },
+    '-1': { zh: '已拒绝', en: 'Refused', ja: '却下' },
+    '-2': { zh: '已撤回', en: 'Withdrawn', ja: '取下げ' },
+    '-3': { zh: '未能生效', en: 'Could not take effect', ja: '適用できず' },
+  },
   'states:month_reopening': {
     0: { zh: '待审核', en: 'Under review', ja: '審査中' },
     1: { zh: '已重新打开', en: 'Reopened', ja: '再開済み' },
@@ -507,6 +515,21 @@ export const dictionaries: Translated<Dictionaries> = {
       zh: '授予企业负责人角色',
       en: 'Make somebody a company’s owner',
       ja: '企業オーナーのロール付与',
+    },
+    'rbac:setting-change:request': {
+      zh: '申请变更设置',
+      en: 'Request a change of a setting',
+      ja: '設定変更の申請',
+    },
+    'rbac:setting-change:apply': {
+      zh: '设置变更生效',
+      en: 'A change of a setting takes effect',
+      ja: '設定変更の適用',
+    },
+    'rbac:setting-change:lapse': {
+      zh: '设置变更未能生效',
+      en: 'A change of a setting cannot take effect',
+      ja: '設定変更の適用不可',
     },
     'rbac:menu:add': { zh: '新增菜单', en: 'Add a menu entry', ja: 'メニューの追加' },
     'rbac:menu:update': { zh: '编辑菜单', en: 'Edit a menu entry', ja: 'メニューの編集' },

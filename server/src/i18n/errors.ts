@@ -99,6 +99,11 @@ export const errors: Translated<ErrorTexts> = {
     ja: 'このリクエスト番号は別の内容で使用済みです。',
   },
   ALREADY_DONE: { zh: '该操作已完成。', en: 'This has already been done.', ja: 'すでに完了しています。' },
+  CHANGE_WAITS: {
+    zh: '该设置已有一项变更待生效，请先审核或撤回。',
+    en: 'Another change of this setting waits. Decide or withdraw it first.',
+    ja: 'この設定には適用待ちの変更があります。先に審査または取り下げてください。',
+  },
   MONTH_CLOSED: {
     zh: '该月已结账，不能再记账。请先申请重新打开该月。',
     en: 'The month is closed and takes no entries. Request its reopening first.',

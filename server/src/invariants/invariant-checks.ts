@@ -11,6 +11,7 @@ import { paymentChecks } from './payment.checks.js';
 import { platformChecks } from './platform.checks.js';
 import { publishingChecks } from './publishing.checks.js';
 import { reservationChecks } from './reservation.checks.js';
+import { settingChecks } from './setting.checks.js';
 import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
 import { exchangeChecks } from './exchange.checks.js';
@@ -32,6 +33,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...journalVoucherChecks,
   ...proceedsPayoutChecks,
   ...withdrawalChecks,
+  ...settingChecks,
   ...memberChecks,
   ...goodsChecks,
   ...publishingChecks,

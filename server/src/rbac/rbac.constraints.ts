@@ -1,6 +1,7 @@
 import { brokenField, type ConstraintErrors } from '../platform/database/constraint-errors.js';
 
 export const rbacConstraints: ConstraintErrors = {
+  setting_change_open_uq: 'CHANGE_WAITS',
   account_role_last_admin_ck: 'LAST_ADMIN',
   role_name_uq: 'NAME_TAKEN',
   // The platform's staff name the company that something is for.

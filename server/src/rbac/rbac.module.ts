@@ -9,6 +9,7 @@ import { rbacAudit } from './rbac.audit.js';
 import { rbacConstraints } from './rbac.constraints.js';
 import { RbacHandlers } from './rbac.handlers.js';
 import { RolesModule } from './roles/roles.module.js';
+import { SettingChangesModule } from './setting-changes/setting-changes.module.js';
 import { SelfModule } from './self/self.module.js';
 import { StaffSessionsModule } from './sessions/staff-sessions.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -23,11 +24,12 @@ import { UsersModule } from './users/users.module.js';
     MenusModule,
     RolesModule,
     SelfModule,
+    SettingChangesModule,
     StaffSessionsModule,
     UsersModule,
   ],
   providers: [RbacHandlers],
-  exports: [GrantsModule],
+  exports: [GrantsModule, SettingChangesModule],
 })
 export class RbacModule {
   constructor() {

@@ -14,6 +14,7 @@ export const platformBankAccount = staffRecord({
     empty_text: ['每种货币一行。', 'One for each currency.', '通貨ごとに1行です。'],
   },
   scope: 'platform',
+  approvedChange: true,
   calls: {
     list: [
       '/house-accounts/house-account-list',

@@ -13,6 +13,7 @@ export const withdrawalLimit = staffRecord({
     empty_text: ['每种货币一行。', 'One for each currency.', '通貨ごとに1行です。'],
   },
   scope: 'platform',
+  approvedChange: true,
   calls: {
     list: ['/withdrawal-limits/withdrawal-limit-list', 'Above how much two people approve a withdrawal'],
     update: ['/withdrawal-limits/update-withdrawal-limit', 'Changes a limit'],
@@ -25,9 +26,9 @@ export const withdrawalLimit = staffRecord({
     two_people_above: int({
       label: ['超过此金额需两人审核', 'Two people approve above', 'この金額を超えると二人で承認'],
       hint: [
-        '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。',
-        'In whole yen, yuan or dollars. With 0, every withdrawal needs two people.',
-        '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。',
+        '以元、日元、美元的整数填写，按同一收款方当天的提现合计比较；0 表示每一笔都需要两人审核。',
+        'In whole yen, yuan or dollars, of all withdrawals of one payee and day. With 0, every withdrawal needs two people.',
+        '円・元・ドルの整数で入力します。同じ受取人の同じ日の出金の合計で判定します。0の場合はすべて二人で承認します。',
       ],
       min: 0,
       max: 100_000_000_000,

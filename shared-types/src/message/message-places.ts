@@ -16,6 +16,7 @@ export const MESSAGE_PLACES = [
   'voucher',
   'write_off',
   'month_reopening',
+  'setting_change',
   'reconciliation',
   'withdrawal',
   'remittance',

@@ -61,6 +61,8 @@ export const MESSAGE_TYPE = {
   exchange_decided: 96,
   voucher_waits: 97,
   voucher_decided: 98,
+  setting_change_waits: 81,
+  setting_change_decided: 82,
   month_reopening_waits: 83,
   month_reopening_decided: 84,
   write_off_waits: 87,
@@ -170,6 +172,7 @@ export class FinanceBadge {
   @IsInt() audit_exchange_num: number;
   @IsInt() audit_voucher_num: number;
   @IsInt() audit_write_off_num: number;
+  @IsInt() audit_setting_change_num: number;
 }
 
 /** Unassigned letters; 0 without the permission to read them. */

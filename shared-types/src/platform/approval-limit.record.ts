@@ -38,6 +38,7 @@ export const approvalLimit = staffRecord({
     ],
   },
   scope: 'platform',
+  approvedChange: true,
   calls: {
     list: [
       '/approval-limits/approval-limit-list',
@@ -62,9 +63,9 @@ export const approvalLimit = staffRecord({
     amount: int({
       label: ['超过此金额需两人审核', 'Two people approve above', 'この金額を超えると二人で承認'],
       hint: [
-        '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。',
-        'In whole yen, yuan or dollars. With 0, every document needs two people.',
-        '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。',
+        '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。兑换、凭证和核销按同一收款方同一天的合计比较。',
+        'In whole yen, yuan or dollars. With 0, every document needs two people. Exchanges, vouchers and write-offs of one payee and day are added up.',
+        '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。両替・振替伝票・貸倒処理は、同じ相手・同じ日の合計で判定します。',
       ],
       min: 0,
       max: 100_000_000_000,

@@ -1,5 +1,5 @@
 import type { Call, NoRequest } from '../call.js';
-import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import type { IdActionRequest, IdAnswer, IdRequest, SavedChange } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
 import type {
   AuditMoneyRequest,
@@ -78,6 +78,11 @@ export interface RecordDeclaration {
   readonly filters: Readonly<Record<string, RecordFilter>>;
   /** A handful: its list answers all rows at once, in their order, without pages, filters and other orders. */
   readonly isWhole?: true;
+  /**
+   * It protects money: saved, it waits for the approval of another person, or a day where nobody else may give one; the
+   * first value is in effect at once.
+   */
+  readonly approvedChange?: true;
   /** Set of a document, whose `add` requests it. */
   readonly document?: DocumentStates;
   /**
@@ -152,6 +157,11 @@ type OfResubmitted<D, Then, Else> = D extends { readonly document: { readonly re
   ? Then
   : Else;
 
+/** What saving answers. */
+type SavedOf<D extends RecordDeclaration, Else> = D extends { readonly approvedChange: true }
+  ? SavedChange
+  : Else;
+
 /** Staff who see several companies choose the owner of a new row. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
   ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
@@ -188,9 +198,9 @@ export type CallsOf<D extends RecordDeclaration> = {
       ? Call<NoRequest, RowOf<D>[]>
       : Call<ListRequestOf<D>, Page<RowOf<D>>>;
     detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer>, DetailOf<D>>>;
-    add: Call<AddOf<D>, OfDocument<D, DocumentState, IdAnswer>>;
-    update: Call<UpdateOf<D>, OfDocument<D, DocumentState, IdAnswer>>;
-    delete: Call<IdActionRequest, null>;
+    add: Call<AddOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
+    update: Call<UpdateOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
+    delete: Call<IdActionRequest, SavedOf<D, null>>;
     cancel: Call<IdActionRequest, DocumentState>;
     audit: Call<OfResubmitted<D, AuditSubmissionsRequest, AuditMoneyRequest>, DocumentDecision[]>;
   }[Name];

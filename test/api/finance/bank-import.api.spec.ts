@@ -40,6 +40,7 @@ import { eventually } from '../../support/eventually.js';
 import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { plant } from '../../support/planting.js';
 
 const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
 const AT_ONCE = 20;
@@ -99,7 +100,7 @@ describe('a file to a bank', () => {
     expect(Object.keys(onFreeDay.fields ?? {})).toEqual(['pay_on']);
     const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: finance });
     const yen = data.find(({ currency }) => currency === 'JPY');
-    await api.ok(
+    const saved = await api.ok(
       platformBankAccount.calls.update,
       {
         id: yen?.id ?? 0,
@@ -115,6 +116,7 @@ describe('a file to a bank', () => {
       },
       { as: finance },
     );
+    expect(saved.is_pending).toBe(false);
     expect((await api.ok(payoutFiles, {}, { as: finance })).waiting[0]?.is_ready).toBe(true);
   });
 
@@ -394,7 +396,8 @@ describe('an answer of ISO 20022', () => {
   };
   /** Each in a file to the bank. */
   const sentOut = async (): Promise<[number, number]> => {
-    await api.db.query(
+    await plant(
+      api.db,
       `UPDATE house_account SET payee = 'Fovea', bank_name = 'Sample Bank', bank_code = 'SAMPUS33', account_no = '000123456'
        WHERE currency = 'USD'`,
     );
@@ -484,7 +487,8 @@ describe('a statement with balances', () => {
     api.ok(addBankImport, { id: (await read(content)).id }, { as: finance });
 
   beforeAll(() =>
-    api.db.query(
+    plant(
+      api.db,
       `UPDATE house_account SET payee = 'Fovea', bank_name = 'Sample Bank', bank_code = 'SAMPUS33', account_no = '000123456'
        WHERE currency = 'USD'`,
     ),

@@ -21,6 +21,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aPayDay, aPayoutFile, uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { plant } from '../../support/planting.js';
 
 const RECORD = 122;
 
@@ -41,7 +42,8 @@ beforeAll(async () => {
     'finance:reconciliation:list',
     'finance:reconciliation:explain',
   ]);
-  await api.db.query(
+  await plant(
+    api.db,
     `UPDATE house_account SET payee = 'カ）フォベア', bank_name = 'ミホン', bank_code = '0009', branch_name = 'マルノウチ',
        branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
   );

@@ -27,6 +27,7 @@ import { aKnownAccount, PASSWORD } from '../../support/accounts.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney, grant } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { inEffect } from '../../support/setting-changes.js';
 
 const { pending, approved, rejected, paid, pay_failed, withdrawn, returned } = WITHDRAWAL_STATUS;
 const AT_ONCE = 50;
@@ -190,7 +191,11 @@ describe('the limit above which two people approve', () => {
     const keeper = await aStaff(api, ['finance:withdrawal-limit:list', 'finance:withdrawal-limit:update']);
     const { data } = await api.ok(withdrawalLimit.calls.list, {}, { as: keeper });
     const yen = data.find(({ currency }) => currency === 'JPY');
-    await api.ok(withdrawalLimit.calls.update, { id: yen?.id ?? 0, two_people_above: 3_000 }, { as: keeper });
+    const limit = async (two_people_above: number) => {
+      const request = { id: yen?.id ?? 0, two_people_above };
+      await inEffect(api, await api.ok(withdrawalLimit.calls.update, request, { as: keeper }));
+    };
+    await limit(3_000);
     const id = await requestWithdrawal('4000');
     expect((await approve(id))[0]?.error).toBeNull();
     expect(await statusOf(id)).toBe(pending);
@@ -210,11 +215,7 @@ describe('the limit above which two people approve', () => {
       ordered.data.findIndex((row) => row.id === one),
     );
     expect(larger).toBeLessThan(smaller);
-    await api.ok(
-      withdrawalLimit.calls.update,
-      { id: yen?.id ?? 0, two_people_above: 1_000_000 },
-      { as: keeper },
-    );
+    await limit(1_000_000);
   });
 });
 

@@ -18,6 +18,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { anAddress, shopGoods } from '../../fixtures/shop.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -249,7 +250,7 @@ describe('an order of the shop', () => {
     const inYen = await quote(as, { goods_id });
     expect((await refused(as, inYen.quote_id)).error).toBe('PAY_TYPE_REFUSED');
     expect(inYen.pay_types).toEqual([PAY_TYPE.bank]);
-    await api.db.query(`UPDATE house_account SET account_no = '' WHERE currency = 'JPY'`);
+    await plant(api.db, `UPDATE house_account SET account_no = '' WHERE currency = 'JPY'`);
     expect((await quote(as, { goods_id })).pay_types).toEqual([]);
     await takeYenByBank(api.db);
   });

@@ -6,6 +6,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { addLimit } from '../../support/approval-limits.js';
 import { aStaff } from '../../support/people.js';
 import { plant } from '../../support/planting.js';
+import { inEffect } from '../../support/setting-changes.js';
 
 const { pending, booked } = REQUESTED_STATUS;
 /** What every voucher of the fixture is worth, in yen. */
@@ -26,7 +27,13 @@ afterAll(() => api?.stop());
 /** @returns the state that a voucher comes to */
 const approve = async (id: number, as = approvers[0]): Promise<number | null | undefined> =>
   (await api.ok(journalVoucher.calls.audit, { ids: [id], status: 1 }, { as }))[0]?.status;
-const stateOfNew = async (): Promise<number | null | undefined> => approve(await aVoucher(api.db));
+/** The limit is of a day: those of the tests before are of another. */
+const yesterday = () =>
+  plant(api.db, `UPDATE journal_voucher SET created_at = created_at - interval '1 day'`);
+const stateOfNew = async (): Promise<number | null | undefined> => {
+  await yesterday();
+  return approve(await aVoucher(api.db));
+};
 const forces = async (): Promise<number[]> =>
   (await api.ok(approvalLimit.calls.list, { document: 'journal_voucher' }, { as: keeper })).data.map(
     ({ force }) => force,
@@ -109,12 +116,19 @@ describe('the limit above which two people approve', () => {
       error: 'VALIDATION',
       fields: { valid_from: expect.any(String) },
     });
-    const { id } = await api.ok(approvalLimit.calls.add, limit, { as: keeper });
+    const added = await api.ok(approvalLimit.calls.add, limit, { as: keeper });
+    const id = await inEffect(api, added);
     const { rows } = await api.db.query(
-      `SELECT account_id, after FROM audit_log WHERE action = 'platform:approval-limit:add' AND subject_id = $1`,
-      [id],
+      `SELECT account_id = $1 AS is_keeper, after FROM audit_log
+       WHERE action = 'platform:approval-limit:add' AND subject_id = $2
+         OR action = 'rbac:setting-change:request' AND subject_id = $3 ORDER BY id`,
+      [keeper.accountId, id, added.change_id],
     );
-    expect(rows).toEqual([{ account_id: keeper.accountId, after: { ...limit, valid_from: null } }]);
+    const values = { ...limit, valid_from: null };
+    expect(rows).toEqual([
+      { is_keeper: true, after: { subject: 'approval_limit', action: 'add', target_id: null, status: 0 } },
+      { is_keeper: false, after: values },
+    ]);
   });
 
   it('is added by nobody who only approves', async () => {

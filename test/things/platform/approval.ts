@@ -100,8 +100,8 @@ export default thing({
         refuses: 'approval_limit_append_only',
         violation: 'a limit that is another one afterwards, even to the owner of the table',
         when: async ({ insert, sql, becomeOwner }) => {
-          const id = await insert('approval_limit');
           await becomeOwner();
+          const id = await insert('approval_limit');
           await sql('UPDATE approval_limit SET amount = 2 WHERE id = $1', [id]);
         },
       },
@@ -137,8 +137,23 @@ export default thing({
       },
       approval_limit: {
         who: 'staff of the platform',
-        when: 'at any time; in force from then on, or from a later time',
+        when: 'with the change that takes effect; in force from then on, or from a later time',
+        allows: async ({ insert, sql }) => {
+          const limit = { document: 'write_off', currency: 'CNY', amount: 7 };
+          const change = await insert('setting_change', { after: JSON.stringify(limit) });
+          await sql('UPDATE setting_change SET status = 2 WHERE id = $1', [change]);
+          await sql(`INSERT INTO approval_limit (document, currency, amount) VALUES ('write_off', 'CNY', 7)`);
+        },
         refuses: [
+          {
+            by: 'setting_change_wrote_ck',
+            violation: 'another limit than the change has',
+            when: async ({ insert, sql }) => {
+              const change = await insert('setting_change');
+              await sql('UPDATE setting_change SET status = 2 WHERE id = $1', [change]);
+              await insert('approval_limit', { amount: 1 });
+            },
+          },
           {
             by: 'approval_limit_from_ck',
             violation: 'a limit that was in force before it was added',

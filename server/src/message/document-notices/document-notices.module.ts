@@ -5,6 +5,7 @@ import { DocumentNotifier } from './document-notifier.js';
 import { DocumentSubjectRepository } from './document-subject.repository.js';
 import { EngineerNoticeHandlers } from './engineer-notice.handlers.js';
 import { ExchangeNoticeHandlers } from './exchange-notice.handlers.js';
+import { SettingChangeNoticeHandlers } from './setting-change-notice.handlers.js';
 
 /** Notices to approvers and requesters of declared documents, and what else these documents notify of. */
 @Module({
@@ -15,6 +16,7 @@ import { ExchangeNoticeHandlers } from './exchange-notice.handlers.js';
     DocumentSubjectRepository,
     EngineerNoticeHandlers,
     ExchangeNoticeHandlers,
+    SettingChangeNoticeHandlers,
   ],
 })
 export class DocumentNoticesModule {}

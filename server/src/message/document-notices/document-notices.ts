@@ -2,6 +2,7 @@ import { engineer } from '@fovea/shared-types/maintenance/engineer.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { monthReopening } from '@fovea/shared-types/finance/month-reopening.record';
+import { settingChange } from '@fovea/shared-types/rbac/setting-change.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import type { AnyRecord } from '@fovea/shared-types/record/record';
 import type { NoticeFacts } from '../notifications/notice-facts.js';
@@ -75,6 +76,14 @@ export const documentNotices = {
     rejected: 'month_reopening_rejected',
     from: 'FROM month_reopening t JOIN account m ON m.id = t.made_by',
     facts: { words: 't.month', who: 'm.username' },
+  },
+  settingChange: {
+    document: settingChange,
+    submitted: 'setting_change_submitted',
+    approved: 'setting_change_approved',
+    rejected: 'setting_change_rejected',
+    from: 'FROM setting_change t JOIN account m ON m.id = t.made_by',
+    facts: { words: 't.sn', who: 'm.username' },
   },
   engineer: {
     document: engineer,

@@ -90,6 +90,8 @@ export class FigureHandlers {
   @OnEvent('licence.decided', 'message.move-figures', { batch: true })
   @OnEvent('withdrawal.submitted', 'message.move-figures', { batch: true })
   @OnEvent('withdrawal.moved', 'message.move-figures', { batch: true })
+  @OnEvent('setting-change.effective', 'message.move-figures', { batch: true })
+  @OnEvent('setting-change.lapsed', 'message.move-figures', { batch: true })
   @OnMovedDocuments('message.move-figures')
   @OnEvent('feedback.added', 'message.move-figures', { batch: true })
   @OnEvent('message-board.added', 'message.move-figures', { batch: true })

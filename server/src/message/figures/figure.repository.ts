@@ -9,6 +9,7 @@ import {
   REQUESTED_STATUS,
   RESERVATION_STATUS,
   SEND_STATUS,
+  SETTING_CHANGE_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
@@ -24,7 +25,7 @@ export type TradeFigure =
 export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
 
 export type PlatformFigure =
-  | ('remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs')
+  | ('remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs' | 'setting_changes')
   | 'engineers';
 
 const PENDING: Readonly<Record<PlatformFigure, string>> = {
@@ -33,6 +34,7 @@ const PENDING: Readonly<Record<PlatformFigure, string>> = {
   exchanges: `exchange WHERE status = ${REQUESTED_STATUS.pending}`,
   vouchers: `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`,
   engineers: `engineer WHERE status = ${ENGINEER_STATUS.pending}`,
+  setting_changes: `setting_change WHERE status = ${SETTING_CHANGE_STATUS.pending}`,
   write_offs: `write_off WHERE status = ${REQUESTED_STATUS.pending}`,
 };
 

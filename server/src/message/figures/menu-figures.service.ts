@@ -36,6 +36,7 @@ export class MenuFiguresService {
       exchanges,
       vouchers,
       writeOffs,
+      settingChanges,
       engineers,
       feedback,
       letters,
@@ -57,6 +58,7 @@ export class MenuFiguresService {
       pending('finance:exchange:approve', 'exchanges'),
       pending('finance:journal-voucher:approve', 'vouchers'),
       pending('finance:write-off:approve', 'write_offs'),
+      pending('rbac:setting-change:approve', 'setting_changes'),
       pending('maintenance:engineer:approve', 'engineers'),
       ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
       ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
@@ -79,6 +81,7 @@ export class MenuFiguresService {
         audit_exchange_num: exchanges,
         audit_voucher_num: vouchers,
         audit_write_off_num: writeOffs,
+        audit_setting_change_num: settingChanges,
       },
       content: { feedback_num: feedback, message_board_num: letters },
     };

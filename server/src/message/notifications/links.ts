@@ -91,6 +91,7 @@ export const exchange = row('exchange', '/finance/exchanges?open=', 'exchange_id
 export const voucher = row('voucher', '/finance/journalVouchers?open=', 'voucher_id');
 export const writeOff = row('write_off', '/finance/writeOffs?open=', 'write_off_id');
 export const monthReopening = row('month_reopening', '/finance/monthReopenings?open=', 'month_reopening_id');
+export const settingChange = row('setting_change', '/system/settingChanges?open=', 'setting_change_id');
 export const engineerReview = row('engineer', '/maintenance/approve?open=', 'engineer_id');
 export const engineer = byOwner(
   page('engineer', '/engineerCenter'),

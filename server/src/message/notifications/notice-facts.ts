@@ -43,6 +43,7 @@ export interface NoticeFacts {
   voucher_id?: number;
   write_off_id?: number;
   month_reopening_id?: number;
+  setting_change_id?: number;
   engineer_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;

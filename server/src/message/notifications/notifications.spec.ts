@@ -38,6 +38,7 @@ const FACTS: Required<NoticeFacts> = {
   voucher_id: ID,
   write_off_id: ID,
   month_reopening_id: ID,
+  setting_change_id: ID,
   parked_id: ID,
   is_company: 1,
   export_id: ID,

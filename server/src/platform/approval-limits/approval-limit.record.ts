@@ -15,6 +15,7 @@ const FORCE = `CASE WHEN t.valid_from > clock_timestamp() THEN 0
 export const servedApprovalLimit = serveRecord(approvalLimit, {
   table: 'approval_limit',
   shown: { force: FORCE },
+  beginsAt: 'valid_from',
   rules: {
     settle: async (wanted, tx) => {
       if (wanted.valid_from === null) return wanted;

@@ -1,4 +1,4 @@
-import type { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
@@ -11,11 +11,11 @@ import {
   type RecordDeclaration,
 } from '@fovea/shared-types/record/record';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
-import type { AuditLog } from '../audit/audit-log.js';
+import type { AuditLine, AuditLog } from '../audit/audit-log.js';
 import type { Database, Tx } from '../database/database.js';
 import { refuseStale, versionOf } from '../database/row-version.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
-import { companyOfNew } from '../kernel/caller.js';
+import { companyOfNew, type MemberCaller } from '../kernel/caller.js';
 import type { Idempotency } from '../http/idempotency.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
@@ -88,7 +88,7 @@ export class RecordService {
     return this.toDetail(row, links);
   }
 
-  async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<IdAnswer> {
+  async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<{ id: number | null }> {
     const wanted = this.newOf(request);
     const owner = this.ownerOf(caller, request[ownerNameOf(this.served.record)]);
     const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
@@ -106,7 +106,10 @@ export class RecordService {
     return answer;
   }
 
-  async update(caller: RecordCaller, request: Stored & { id: number; version?: string }): Promise<IdAnswer> {
+  async update(
+    caller: RecordCaller,
+    request: Stored & { id: number; version?: string },
+  ): Promise<{ id: number | null }> {
     const { id, version } = request;
     await this.needs.db.transaction(async (tx) => {
       const before = await this.lock(tx, readerOf(caller), id);
@@ -130,7 +133,7 @@ export class RecordService {
     return { id };
   }
 
-  async delete(caller: RecordCaller, request: IdActionRequest): Promise<void> {
+  async delete(caller: RecordCaller, request: IdActionRequest): Promise<unknown> {
     const { id } = request;
     await this.needs.idempotency.run(caller, this.pathOf('delete'), request, async (tx) => {
       const before = await this.lock(tx, readerOf(caller), id);
@@ -141,6 +144,7 @@ export class RecordService {
       await this.record(tx, caller, 'delete', id, { before });
     });
     this.rules.done?.();
+    return null;
   }
 
   /** Rows as the list shows them, with the addresses of their files. */
@@ -281,12 +285,14 @@ export class RecordService {
     return owner;
   }
 
-  private record(
+  /** @param by the actor, where a timer carries out what somebody requested */
+  protected record(
     tx: Tx,
-    caller: RecordCaller,
+    caller: MemberCaller | null,
     verb: 'add' | 'update' | 'delete',
     id: number,
     sides: { before?: Stored; after?: Stored },
+    by: Pick<AuditLine, 'by'> = {},
   ): Promise<void> {
     const { record } = this.served;
     const auditedOf = (stored: Stored | undefined) => stored && this.audited(stored);
@@ -294,6 +300,7 @@ export class RecordService {
       action: `${record.declared.name}:${verb}` as AuditAction, // as `AuditActionsOf` makes it of the same declaration
       subjectType: subjectOf(record),
       subjectId: id,
+      ...by,
       ...(sides.before && { before: auditedOf(sides.before) }),
       ...(sides.after && { after: auditedOf(sides.after) }),
     });

@@ -1,5 +1,5 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
-import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { IdActionRequest, IdAnswer, IdRequest, SavedChange } from '@fovea/shared-types/common.dto';
 import { AuditMoneyRequest, AuditSubmissionsRequest } from '@fovea/shared-types/platform/approval.dto';
 import type { CallDefinition, May } from '@fovea/shared-types/call';
 import { classOf } from '@fovea/shared-types/record/classes';
@@ -21,8 +21,10 @@ import { serveBy } from '../http/call.decorator.js';
 import { Idempotency } from '../http/idempotency.js';
 import { invariant } from '../kernel/app-error.js';
 import { FileService } from '../storage/file.service.js';
+import { ApprovedRecordService } from './approved-record.service.js';
 import { recordExport } from './record-export.js';
 import { RecordService } from './record.service.js';
+import { SettingChanges } from './setting-changes.js';
 import {
   servedRecords,
   type Reader,
@@ -62,20 +64,30 @@ export function serveRecord<D extends RecordDeclaration>(
   if (options.constraints) registerConstraints(options.constraints);
   const { rules = {} } = options;
   const isClass = typeof rules === 'function';
+  const { approvedChange } = record.declared;
   class Service extends RecordService {}
   const needs: Provider = {
     provide: Service,
-    inject: [Database, FileService, Idempotency, AuditLog, ExportRegistry, ...(isClass ? [rules] : [])],
+    inject: [
+      ...[Database, FileService, Idempotency, AuditLog, ExportRegistry],
+      ...(isClass ? [rules] : []),
+      ...(approvedChange ? [SettingChanges] : []),
+    ],
     useFactory: (
       db: Database,
       files: FileService,
       idempotency: Idempotency,
       audit: AuditLog,
       exports: ExportRegistry,
-      injected?: RecordRules<RecordDeclaration>,
+      ...injected: unknown[]
     ) => {
-      const own = injected ?? (rules as RecordRules<RecordDeclaration>); // no class: the rules themselves
-      const service = new Service(served, { db, files, idempotency, audit }, own);
+      // No class: the rules themselves.
+      const own = (isClass ? injected[0] : rules) as RecordRules<RecordDeclaration>;
+      const parts = { db, files, idempotency, audit };
+      const changes = injected.find((one) => one instanceof SettingChanges);
+      const service = changes
+        ? new ApprovedRecordService(served, parts, own, changes)
+        : new Service(served, parts, own);
       if (served.record.declared.exports !== undefined) exports.register(recordExport(served, service, db));
       return service;
     },
@@ -89,7 +101,8 @@ export function serveRecord<D extends RecordDeclaration>(
 
 function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 'request' | 'response'> {
   const { document } = record.declared;
-  const changed = document ? classOf(record, 'state') : IdAnswer;
+  const { approvedChange } = record.declared;
+  const changed = document ? classOf(record, 'state') : approvedChange ? SavedChange : IdAnswer;
   switch (name) {
     case 'list':
       if (record.declared.isWhole) return { response: [classOf(record, 'row')] };
@@ -107,7 +120,7 @@ function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 're
     case 'update':
       return { request: classOf(record, name), response: changed };
     case 'delete':
-      return { request: IdActionRequest, response: null };
+      return { request: IdActionRequest, response: approvedChange ? SavedChange : null };
   }
 }
 

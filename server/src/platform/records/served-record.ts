@@ -82,6 +82,8 @@ export interface RecordOptions<D extends RecordDeclaration> {
    * else why no row has one. What others write about a thing is of who made the thing.
    */
   rowsOf?: Omit<RowColumns, 'company'> | { sharedBy: string };
+  /** Of what is changed by approval: the field that says from when on it holds; null: at once. */
+  beginsAt?: keyof D['fields'] & string;
   /** Set to the database's clock by every change: `updated_at`. */
   touched?: string;
   /** Tables that keep the files of the fields that hold several; ids that SQL finds are in `shown`. */

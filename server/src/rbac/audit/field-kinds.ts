@@ -18,6 +18,8 @@ export type FieldKind =
   | 'country'
   /** A text in whole units, or a number of minor ones, of the currency beside it. */
   | 'money'
+  /** Whole units of the currency beside it. */
+  | 'units'
   /** Hundredths of a percent. */
   | 'percent'
   /** A name of a field. */
@@ -218,7 +220,7 @@ function ofRecord(subject: string, name: string): FieldKind | null {
 }
 
 function kindOf(field: RecordField, name: string): FieldKind | null {
-  const { kind, isPrivate, isLong, isCountry, isPercent, of, names, dict } = field;
+  const { kind, isPrivate, isLong, isCountry, isPercent, currency, of, names, dict } = field;
   // Of what is private a line records that it changed, not its value.
   if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'documents') return 'plain';
   switch (kind) {
@@ -247,7 +249,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
       if (of !== undefined) return { of };
       return Object.hasOwn(KNOWN, name) ? null : 'plain';
     case 'int':
-      return isPercent === true ? 'percent' : 'plain';
+      return isPercent === true ? 'percent' : currency === undefined ? 'plain' : 'units';
     case 'money':
     case 'texts':
       return 'plain';

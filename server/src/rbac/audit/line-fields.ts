@@ -94,6 +94,8 @@ function readAs(kind: FieldKind): AuditValueKind {
     case 'instant':
     case 'day':
       return kind;
+    case 'units':
+      return 'money';
     default:
       return 'plain';
   }
@@ -117,6 +119,7 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   const { language } = place;
   if (typeof kind === 'object' && 'of' in kind) return referenceOf(value, kind.of, place);
   if (kind === 'money') return moneyOf(value, place);
+  if (kind === 'units') return moneyOf(textOf(value, place.language), place);
   const text = textOf(value, language);
   if (typeof kind === 'object')
     // A code that this version does not have stays as it was written.

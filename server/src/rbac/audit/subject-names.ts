@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import { subjectOf } from '@fovea/shared-types/record/record';
+import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import {
   registeredAuditSubject,
   nameFieldsIn,
@@ -150,6 +150,8 @@ function ofRecord(served: ServedRecord): AuditSubject {
     ...((scope === 'company' || scope === 'shared') && {
       company: owner.includes('.') ? owner : `t.${owner}`,
     }),
+    ...(fieldsOf(record).currency?.kind === 'text' &&
+      options.shown?.currency === undefined && { currency: `t.${columnOf(served, 'currency')}` }),
     ...(scope === 'shared' && { isShared: true }),
     ...(isOfNoCompany && { company: 'NULL::bigint' }),
     nameFields: (language) =>

@@ -1,6 +1,7 @@
 import type { Call } from '@fovea/shared-types/call';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
+import { permissionOf } from '@fovea/shared-types/record/record';
 import type { AuditSubmissionsRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
 import type {
   DocumentDecision,
@@ -67,7 +68,7 @@ export function DocumentReview<D extends DocumentDeclaration>({
 }: DocumentReviewProps<D>) {
   const { t } = useTranslation('approval');
   const may = useMay();
-  const { name, many, document: states } = document.declared;
+  const { many, document: states } = document.declared;
   const { pending, machine } = states;
   const { cancel, audit } = document.calls as unknown as DocumentCalls; // of the same declaration
   const dict = useDict(`states:${machine.id}`);
@@ -76,13 +77,13 @@ export function DocumentReview<D extends DocumentDeclaration>({
   const consequences = useConsequences();
   const actions = useActions();
   const result = useQuery(documentQuery(document, open.id));
-  const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission; // see `PermissionsOf`
+  const permission = (call: 'cancel' | 'audit') => permissionOf(document, call) as Permission; // see `PermissionsOf`
   return (
     <RequestReview
       {...open}
       title={localText(many)}
       result={result as StoryResult} // every document has these fields
-      permission={permission('approve')}
+      permission={permission('audit')}
       onChanged={changed}
       decide={async (shown, decision) => (await decideMoney(audit, shown, decision)) !== pending}
       partsOf={(shown) => {
@@ -104,13 +105,16 @@ export function DocumentReview<D extends DocumentDeclaration>({
           actions: (
             <>
               {actions(found)}
-              {cancel !== undefined && shown.is_own && shown.status === pending && may(permission('add')) && (
-                <WithdrawRequest
-                  name={title}
-                  withdraw={() => api(cancel, { id: shown.id })}
-                  changed={changed}
-                />
-              )}
+              {cancel !== undefined &&
+                shown.is_own &&
+                shown.status === pending &&
+                may(permission('cancel')) && (
+                  <WithdrawRequest
+                    name={title}
+                    withdraw={() => api(cancel, { id: shown.id })}
+                    changed={changed}
+                  />
+                )}
             </>
           ),
         };

@@ -16,7 +16,7 @@ import type { PlainRecord } from '../record/record-types';
 /** A record that one person requests and another decides. */
 export type DocumentDeclaration = RecordDeclaration & {
   readonly document: DocumentStates;
-  readonly calls: Required<Pick<RecordDeclaration['calls'], 'list' | 'detail' | 'add' | 'audit'>>;
+  readonly calls: Required<Pick<RecordDeclaration['calls'], 'list' | 'detail' | 'audit'>>;
 };
 
 /** A document as its detail call answers it. */

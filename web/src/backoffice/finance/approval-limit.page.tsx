@@ -2,6 +2,7 @@ import { approvalLimit } from '@fovea/shared-types/platform/approval-limit.recor
 import { localText } from '../../lib/local-text';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
+import { pendingChangesOf } from '../system/pending-changes';
 
 const NOTE = [
   '以审核时生效的限额为准，此前已提交的单据也适用。提现另设限额。',
@@ -11,6 +12,7 @@ const NOTE = [
 
 /** Above which value two people approve a document, and from when on. */
 export const ApprovalLimitPage = recordPage(approvalLimit, {
+  Ways: pendingChangesOf(approvalLimit),
   without: ['id'],
   columns: [
     { prop: 'document', width: 200, decides: true },
@@ -23,4 +25,4 @@ export const ApprovalLimitPage = recordPage(approvalLimit, {
   Note: () => <small>{localText(NOTE)}</small>,
 });
 
-backOfficePage(ApprovalLimitPage, { path: '/finance/approvalLimit', texts: ['kit', 'system'] });
+backOfficePage(ApprovalLimitPage, { path: '/finance/approvalLimit', texts: ['kit', 'approval', 'system'] });

@@ -1,10 +1,12 @@
 import { platformBankAccount } from '@fovea/shared-types/finance/platform-account.record';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
+import { pendingChangesOf } from '../system/pending-changes';
 import { paths } from '../../lib/paths';
 
 /** Our accounts at banks: buyers transfer to them, payouts go from them. */
 export const PlatformAccountPage = recordPage(platformBankAccount, {
+  Ways: pendingChangesOf(platformBankAccount),
   without: ['id'],
   columns: [
     { prop: 'currency', width: 100, decides: true },
@@ -17,4 +19,4 @@ export const PlatformAccountPage = recordPage(platformBankAccount, {
   ],
 });
 
-backOfficePage(PlatformAccountPage, { path: paths.platformAccounts, texts: ['kit', 'system'] });
+backOfficePage(PlatformAccountPage, { path: paths.platformAccounts, texts: ['kit', 'approval', 'system'] });

@@ -1,9 +1,11 @@
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
+import { pendingChangesOf } from '../system/pending-changes';
 
 /** Above how much two people approve a withdrawal. */
 export const WithdrawalLimitPage = recordPage(withdrawalLimit, {
+  Ways: pendingChangesOf(withdrawalLimit),
   without: ['id'],
   columns: [
     { prop: 'currency', width: 120, decides: true },
@@ -11,4 +13,7 @@ export const WithdrawalLimitPage = recordPage(withdrawalLimit, {
   ],
 });
 
-backOfficePage(WithdrawalLimitPage, { path: '/finance/withdrawalLimit', texts: ['kit', 'system'] });
+backOfficePage(WithdrawalLimitPage, {
+  path: '/finance/withdrawalLimit',
+  texts: ['kit', 'approval', 'system'],
+});

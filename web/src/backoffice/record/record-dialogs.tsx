@@ -40,6 +40,7 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
     case 'delete':
       return (
         <DeleteQuestion
+          done={record.declared.approvedChange && t('change.requested')}
           title={t('action.delete_of', { name: record.nameOf(over.row) })}
           remove={async () => {
             await api(callOf(record, 'delete'), { id: over.row.id }, { quiet: true });

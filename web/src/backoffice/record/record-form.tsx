@@ -143,8 +143,9 @@ function RecordForm({
             { quiet: true },
           )
         : save(values),
-    onSaved: async () => {
-      toast.success(system(current === null ? 'state.added' : 'state.updated'));
+    onSaved: async (answer) => {
+      const done = current === null ? 'state.added' : 'state.updated';
+      toast.success(system(isPendingChange(answer) ? 'change.requested' : done));
       await changed();
       onClose();
     },
@@ -185,6 +186,10 @@ function RecordForm({
     </FormDrawer>
   );
 }
+
+/** Whether what was saved is in effect only once it is approved. */
+const isPendingChange = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'is_pending' in answer && answer.is_pending === true;
 
 const useNothing = () => () => ({});
 

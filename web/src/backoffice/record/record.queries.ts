@@ -1,6 +1,7 @@
 import type { DetailOf, RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Call, NoRequest } from '@fovea/shared-types/call';
 import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
+import { settingChange } from '@fovea/shared-types/rbac/setting-change.record';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api, ApiRefusal } from '../../lib/api-client';
@@ -102,5 +103,8 @@ export const detailQueryOf = <D extends RecordDeclaration>(record: StaffRecord<D
 /** Reads anew whatever shows the record. */
 export function useRecordChanged(record: Pick<PlainRecord, 'declared'>): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: recordKey(record) }), [queries, record]);
+  return useCallback(async () => {
+    const shown = record.declared.approvedChange ? [record, settingChange] : [record];
+    await Promise.all(shown.map((one) => queries.invalidateQueries({ queryKey: recordKey(one) })));
+  }, [queries, record]);
 }

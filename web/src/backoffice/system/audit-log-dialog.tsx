@@ -9,7 +9,7 @@ import { formatDateTimeSeconds } from '../../lib/format';
 import classes from './audit-log-dialog.module.css';
 import { auditLogDetailQuery } from './audit-log.queries';
 import { AuditSubject } from './audit-subject';
-import { AuditSide } from './audit-value';
+import { ChangedFields } from './changed-fields';
 
 /** One line whole: what the row was before and after, and where the call came from. */
 export function AuditLogDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -56,43 +56,7 @@ function Line({ line }: { line: AuditLogDetail }) {
           {line.trace_id !== null && <CopyButton text={line.trace_id} label={t('audit.copy_trace')} />}
         </dd>
       </dl>
-      <Changes line={line} />
+      <ChangedFields fields={line.fields} names={line.field_names} />
     </>
   );
 }
-
-function Changes({ line }: { line: AuditLogDetail }) {
-  const { t } = useTranslation('system');
-  if (line.fields.length === 0) return <p className={classes.minor}>{t('audit.no_fields')}</p>;
-  return (
-    <div className={classes.scroll}>
-      <table className={classes.changes}>
-        <caption>{t('audit.fields')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.field')}</th>
-            <th scope="col">{t('audit.before')}</th>
-            <th scope="col">{t('audit.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {line.fields.map((field) => (
-            <tr key={field.path.join('.')} data-changed={field.is_changed || undefined}>
-              <th scope="row">{titleOf(field.path, line.field_names)}</th>
-              <td>
-                <AuditSide field={field} side="before" />
-              </td>
-              <td>
-                <AuditSide field={field} side="after" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Words for a field: the titles on the way to it; a name that has none stays as it was written. */
-const titleOf = (path: readonly string[], titles: Readonly<Record<string, string>>): string =>
-  path.map((name) => (Object.hasOwn(titles, name) ? titles[name] : name)).join(' · ');

@@ -1,3 +1,4 @@
+import { settingChange } from '@fovea/shared-types/rbac/setting-change.record';
 import { deadLetter } from '@fovea/shared-types/platform/dead-letter.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -55,6 +56,7 @@ export const systemMenu: readonly MenuSeed[] = [
         { perms: 'rbac:dept:list' },
         [button('rbac:dept:add', ADD), button('rbac:dept:update', EDIT), button('rbac:dept:delete', REMOVE)],
       ),
+      recordPage(settingChange, [], { badgeKey: 'finance.audit_setting_change_num' }),
       page('system.auditLog', '/system/auditLog', 'history', ['操作日志', 'Audit log', '操作履歴'], {
         perms: 'rbac:audit-log:list',
       }),

@@ -1,0 +1,32 @@
+import { PROTECTED_SETTINGS } from '@fovea/shared-types/rbac/setting-change.record';
+import { SETTING_CHANGE_STATUS } from '@fovea/shared-types/states';
+import { sqlCheck } from './invariant-check.js';
+
+const { approved, applied } = SETTING_CHANGE_STATUS;
+
+/** Changes of settings, and the settings as the newest change of each left them. */
+export const settingChecks = [
+  sqlCheck(
+    'S1',
+    'a changed setting that protects money has the approval of another person, or waited a day, or was the first value',
+    'SELECT count(*) AS n FROM setting_change WHERE effective_at IS NOT NULL',
+    `SELECT 'change ' || c.id AS violation FROM setting_change c LEFT JOIN approval_decision d ON d.id = c.decision_id
+     WHERE c.status = ${approved} AND ((d.document, d.document_id, d.is_approved, d.is_final)
+         IS DISTINCT FROM ('setting_change', c.id, true, true) OR d.decided_by = c.made_by)
+       OR c.status = ${applied} AND NOT c.is_first AND coalesce(c.effective_at < c.waits_until
+         OR c.waits_until < c.created_at + interval '24 hours', true)`,
+  ),
+  ...PROTECTED_SETTINGS.map((setting) =>
+    sqlCheck(
+      'S2',
+      `a row of ${setting} is as its newest change left it`,
+      `SELECT count(*) AS n FROM setting_change WHERE subject = '${setting}' AND effective_at IS NOT NULL`,
+      `SELECT '${setting} ' || c.target_id AS violation
+       FROM (SELECT DISTINCT ON (target_id) target_id, after FROM setting_change
+         WHERE subject = '${setting}' AND effective_at IS NOT NULL ORDER BY target_id, effective_at DESC, id DESC) c
+       LEFT JOIN ${setting} s ON s.id = c.target_id
+       WHERE (c.after IS NULL) <> (s.id IS NULL)
+         OR to_jsonb(jsonb_populate_record(s, c.after - 'valid_from')) IS DISTINCT FROM to_jsonb(s)`,
+    ),
+  ),
+];
