@@ -27,6 +27,7 @@ import { aKnownAccount, PASSWORD } from '../../support/accounts.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney, grant } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { plant } from '../../support/planting.js';
 import { inEffect } from '../../support/setting-changes.js';
 
 const { pending, approved, rejected, paid, pay_failed, withdrawn, returned } = WITHDRAWAL_STATUS;
@@ -215,6 +216,39 @@ describe('the limit above which two people approve', () => {
       ordered.data.findIndex((row) => row.id === one),
     );
     expect(larger).toBeLessThan(smaller);
+    await limit(1_000_000);
+  });
+
+  it('is of one payee and day: a withdrawal that is split waits for two people all the same', async () => {
+    const { accountId } = await aMember(api);
+    const drawer = { accountId, companyId: null };
+    const { rows } = await api.db.query<{ amount: number }>('SELECT amount FROM withdrawal WHERE id = $1', [
+      await aWithdrawal(api.db, drawer, rejected),
+    ]);
+    const amount = rows[0]?.amount ?? 0;
+    const keeper = await aStaff(api, ['finance:withdrawal-limit:list', 'finance:withdrawal-limit:update']);
+    const { data } = await api.ok(withdrawalLimit.calls.list, {}, { as: keeper });
+    const yen = data.find(({ currency }) => currency === 'JPY');
+    const limit = async (two_people_above: number) => {
+      const request = { id: yen?.id ?? 0, two_people_above };
+      await inEffect(api, await api.ok(withdrawalLimit.calls.update, request, { as: keeper }));
+    };
+    await limit(2 * amount - 1);
+    const [one, other] = [await aWithdrawal(api.db, drawer), await aWithdrawal(api.db, drawer)];
+    expect((await api.ok(withdrawalDetail, { id: one }, { as: finance })).needs_two).toBe(true);
+    expect((await Promise.all([approve(one), approve(other)])).map(([found]) => found?.status)).toEqual([
+      pending,
+      pending,
+    ]);
+    const alone = { accountId: (await aMember(api)).accountId, companyId: null };
+    expect((await approve(await aWithdrawal(api.db, alone)))[0]?.status).toBe(approved);
+    await plant(
+      api.db,
+      `UPDATE withdrawal SET created_at = created_at - interval '1 day' WHERE id = ANY ($1::bigint[])`,
+      [[one, other]],
+    );
+    const later = await aWithdrawal(api.db, drawer);
+    expect((await approve(later))[0]?.status).toBe(approved);
     await limit(1_000_000);
   });
 });

@@ -131,6 +131,23 @@ describe('the limit above which two people approve', () => {
     ]);
   });
 
+  it('is of one payee and day: a payment that is split waits for two people all the same', async () => {
+    await yesterday();
+    await addLimit(api, 'journal_voucher', 2 * WORTH);
+    expect([await approve(await aVoucher(api.db)), await approve(await aVoucher(api.db))]).toEqual([
+      booked,
+      booked,
+    ]);
+    const third = await aVoucher(api.db);
+    expect(await approve(third)).toBe(pending);
+    expect(await approve(third, approvers[1])).toBe(booked);
+    expect(await stateOfNew()).toBe(booked);
+    await yesterday();
+    await addLimit(api, 'journal_voucher', 2 * WORTH - 1);
+    const both = [await aVoucher(api.db), await aVoucher(api.db)];
+    expect(await Promise.all(both.map((id) => approve(id)))).toEqual([pending, pending]);
+  });
+
   it('is added by nobody who only approves', async () => {
     const limit = { document: 'journal_voucher', currency: 'JPY', amount: 1_000_000 } as const;
     const refused = await api.refused(approvalLimit.calls.add, limit, { as: approvers[0] });

@@ -23,6 +23,11 @@ export const servedExchange = serveDocument<typeof exchange.declared, ExchangeRo
   rowsOf: { sharedBy: 'what the platform exchanges, of none of finance’s people' },
   columns: { member_id: 'account_id' },
   row: { sn: 't.sn', bought: 't.bought', rate: RATE },
+  sameDay: {
+    amount: 't.sold',
+    isSame: `(t.whose, t.account_id, t.company_id, t.sold_currency)
+      IS NOT DISTINCT FROM (o.whose, o.account_id, o.company_id, o.sold_currency)`,
+  },
   computed: { bought: boughtOf },
   joins: `JOIN account m ON m.id = t.made_by LEFT JOIN account a ON a.id = t.account_id
     LEFT JOIN company c ON c.id = t.company_id`,

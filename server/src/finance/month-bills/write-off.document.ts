@@ -24,6 +24,11 @@ export const servedWriteOff = serveDocument<typeof writeOff.declared, WriteOffRo
   table: 'write_off',
   rowsOf: { sharedBy: 'what customers owe the platform: of none of its people' },
   row: { account_id: ofBill('account_id'), price: ofBill('price'), currency: ofBill('currency') },
+  sameDay: {
+    amount: ofBill('price'),
+    isSame: `(SELECT (b.account_id, b.currency) = (m.account_id, m.currency) FROM month_bill b, month_bill m
+      WHERE b.id = t.bill_id AND m.id = o.bill_id)`,
+  },
   from: `write_off t ${OF_BILL}`,
   joins: `${OF_BILL} JOIN account m ON m.id = t.made_by ${CUSTOMER_JOINS('b')}`,
   shown: {

@@ -13,6 +13,11 @@ export const servedJournalVoucher = serveDocument<typeof journalVoucher.declared
     rowsOf: { sharedBy: 'the ledger of the platform, of none of its people' },
     eventId: 'voucher_id',
     row: { sn: 't.sn' },
+    // It has no payee but the account that it goes to.
+    sameDay: {
+      amount: 't.amount',
+      isSame: '(t.debit_kind, t.credit_kind, t.currency) = (o.debit_kind, o.credit_kind, o.currency)',
+    },
     joins: 'JOIN account m ON m.id = t.made_by',
     shown: {
       asked_by: 'm.username',

@@ -27,7 +27,7 @@ interface ReviewedWithdrawal extends LockedMoney<WithdrawalRow> {
   isLarge: boolean;
 }
 
-type Sum = Pick<WithdrawalRow, 'amount' | 'currency'>;
+type Sum = Pick<WithdrawalRow, 'id' | 'amount' | 'currency'>;
 
 /** Finance's decision on withdrawals: never on one's own, and of two people above the limit that staff set. */
 @Injectable()
@@ -49,7 +49,8 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
 
   /** Whether two people have to approve it. */
   async isLarge(q: Queryable, row: Sum): Promise<boolean> {
-    return isAbove(await this.withdrawals.limits(q), row);
+    const sums = await this.withdrawals.sumsOfDay(q, [row.id]);
+    return isAbove(await this.withdrawals.limits(q), sums, row);
   }
 
   async lock(
@@ -59,10 +60,11 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
   ): Promise<ReadonlyMap<number, ReviewedWithdrawal>> {
     const rows = await this.withdrawals.lockWithdrawal(tx, ids, companies);
     const limits = await this.withdrawals.limits(tx);
+    const sums = await this.withdrawals.sumsOfDay(tx, ids);
     return new Map(
       [...rows].map(([id, row]) => [
         id,
-        { ...lockedRow(row, row.status, STATES), isLarge: isAbove(limits, row) },
+        { ...lockedRow(row, row.status, STATES), isLarge: isAbove(limits, sums, row) },
       ]),
     );
   }
@@ -125,7 +127,11 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
 }
 
 /** Without a limit every one needs two approvals. */
-function isAbove(limits: ReadonlyMap<Currency, number>, { amount, currency }: Sum): boolean {
+function isAbove(
+  limits: ReadonlyMap<Currency, number>,
+  sums: ReadonlyMap<number, number>,
+  { id, amount, currency }: Sum,
+): boolean {
   const limit = limits.get(currency);
-  return limit === undefined || amount > ofUnits(limit, currency);
+  return limit === undefined || (sums.get(id) ?? amount) > ofUnits(limit, currency);
 }

@@ -33,7 +33,10 @@ export const BEGINNING = -32768;
 /** How long finance has to record the payout of an approved one. */
 const PAYOUT_DAYS = 7;
 
-const { pending, approved, paid } = WITHDRAWAL_STATUS;
+const { pending, approved, paid, rejected, withdrawn, returned } = WITHDRAWAL_STATUS;
+
+/** SQL: the day of a request, in the platform's zone. */
+const dayOf = (row: string): string => `(${row}.created_at AT TIME ZONE 'Asia/Tokyo')::date`;
 
 /** Withdrawals and their history; the caller has locked the row that a method moves. */
 @Injectable()
@@ -104,6 +107,22 @@ export class WithdrawalRepository {
       `SELECT currency, two_people_above AS above FROM withdrawal_limit`,
     );
     return new Map(rows.map(({ currency, above }) => [currency, above]));
+  }
+
+  /**
+   * What each asks for together with the others of its owner's that local day, which the limit is of: no payment escapes
+   * it by being split. Pending ones count too, so that of two decided at once neither misses the other.
+   */
+  async sumsOfDay(q: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await q.query<{ id: number; sum: number }>(
+      `SELECT o.id, sum(t.amount)::bigint AS sum FROM withdrawal o JOIN withdrawal t
+         ON (t.owner_type, t.owner_id, t.currency) = (o.owner_type, o.owner_id, o.currency)
+           AND ${dayOf('t')} = ${dayOf('o')}
+       WHERE o.id = ANY ($1::bigint[]) AND (t.id = o.id OR t.status NOT IN (${rejected}, ${withdrawn}, ${returned}))
+       GROUP BY o.id`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ id, sum }) => [id, sum]));
   }
 
   private async note(

@@ -78,6 +78,12 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   /** What is at stake; above the limit that is set for the document two people approve. */
   value?(row: Row): Money | null;
 
+  /**
+   * What the others of the same payee and local day have at stake, in the same currency: the limit is of them together,
+   * as no payment escapes it by being split. One that waits counts too, so that of two decided at once neither misses the other.
+   */
+  sameDay?(tx: Tx, row: Row): Promise<number>;
+
   /** Whether two people approve it, where this depends on a limit of its own and not on `approval_limit`. */
   needsTwoApprovals?(row: Row): boolean;
 

@@ -13,7 +13,7 @@ import { Outbox } from '../jobs/outbox.js';
 import { ApprovalRepository, type DecisionRow } from './approval.repository.js';
 import type { ApprovalDocument, DocumentName, LockedDocument, Decision } from './approval-document.js';
 import { fieldReasonsOf } from './field-reasons.js';
-import { isAbove, type Money } from './second-level.js';
+import { isAbove } from './second-level.js';
 
 /** A person's statements, as the request has them. */
 export interface DecisionRequest {
@@ -131,9 +131,7 @@ export class ApprovalService {
     const own = before.find((decision) => decision.account_id === accountId);
     if (own) throw alreadyDecided(own);
 
-    const isSecondNeeded =
-      document.needsTwoApprovals?.(row) ??
-      (await this.isAboveLimit(tx, document.name, document.value?.(row) ?? null));
+    const isSecondNeeded = document.needsTwoApprovals?.(row) ?? (await this.isAboveLimit(tx, document, row));
     const isFinal = !checked.isApproved || !isSecondNeeded || before.length > 0;
     const inserted = await this.decisions.insert(tx, {
       ...checked,
@@ -157,8 +155,17 @@ export class ApprovalService {
   }
 
   /** Whether what is at stake asks for a second approval, by the limit in force now: the one at the request does not count. */
-  private async isAboveLimit(tx: Tx, document: DocumentName, value: Money | null): Promise<boolean> {
-    return value !== null && isAbove(await this.decisions.findLimit(tx, document, value.currency), value);
+  private async isAboveLimit<Row extends LockedDocument, After extends object>(
+    tx: Tx,
+    document: ApprovalDocument<Row, After>,
+    row: Row,
+  ): Promise<boolean> {
+    const value = document.value?.(row) ?? null;
+    if (value === null) return false;
+    const limit = await this.decisions.findLimit(tx, document.name, value.currency);
+    if (limit === null) return false;
+    const amount = value.amount + ((await document.sameDay?.(tx, row)) ?? 0);
+    return isAbove(limit, { ...value, amount });
   }
 
   private async carryOut<Row extends LockedDocument, After extends object>(

@@ -11,7 +11,7 @@ import type { AuditLine } from '../audit/audit-log.js';
 import type { Tx } from '../database/database.js';
 import type { NewEvent } from '../jobs/events.js';
 import type { StaffCaller } from '../kernel/caller.js';
-import type { DocumentDeclaration, DocumentRow, DocumentRules } from './document-rules.js';
+import type { DocumentDeclaration, DocumentRow, DocumentRules, SameDay } from './document-rules.js';
 import type { DocumentRows } from './document-rows.js';
 
 interface Locked extends LockedDocument {
@@ -30,6 +30,7 @@ export interface ReviewParts {
   states: DocumentStates;
   rows: DocumentRows;
   rules: DocumentRules<DocumentDeclaration, DocumentRow>;
+  sameDay: SameDay | undefined;
   decided: (id: number, status: number, notes: string | null) => NewEvent;
 }
 
@@ -61,6 +62,11 @@ export class DocumentReview implements ApprovalDocument<Locked, After> {
 
   value({ row }: Locked): Money | null {
     return this.parts.rules.atStake?.(row) ?? null;
+  }
+
+  async sameDay(tx: Tx, { id }: Locked): Promise<number> {
+    const { rows, sameDay, states } = this.parts;
+    return sameDay === undefined ? 0 : rows.sameDay(tx, id, sameDay, [states.pending, states.approved]);
   }
 
   waiting(): After {

@@ -5,7 +5,10 @@ import { firstRow } from '../database/first-row.js';
 import { invariant } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { columnOf, type ServedRecord } from '../records/served-record.js';
-import type { DocumentRow, Submissions } from './document-rules.js';
+import type { DocumentRow, SameDay, Submissions } from './document-rules.js';
+
+/** The platform's, by which its days are counted. */
+const ZONE = 'Asia/Tokyo';
 
 interface StoryRow {
   id: number;
@@ -89,6 +92,24 @@ export class DocumentRows {
     const [row] = rows;
     invariant(row, `a row of ${this.table} that is written is there`);
     return row;
+  }
+
+  /** What the others of its payee and day that are not off the table have at stake. */
+  async sameDay(
+    tx: Tx,
+    id: number,
+    { amount, isSame }: SameDay,
+    statuses: readonly number[],
+  ): Promise<number> {
+    const day = (row: string): string => `date_trunc('day', ${row}.created_at AT TIME ZONE '${ZONE}')`;
+    const { rows } = await tx.query<{ sum: number }>(
+      `SELECT coalesce(sum(${amount}), 0)::bigint AS sum FROM ${this.table} o JOIN ${this.table} t
+         ON t.created_at >= ${day('o')} AT TIME ZONE '${ZONE}'
+           AND t.created_at < (${day('o')} + interval '1 day') AT TIME ZONE '${ZONE}'
+       WHERE o.id = $1 AND t.id <> o.id AND t.status = ANY ($2::smallint[]) AND ${isSame}`,
+      [id, [...statuses]],
+    );
+    return firstRow(rows).sum;
   }
 
   async decide(tx: Tx, { id, document_id }: DocumentRow, status: number, decisionId: number): Promise<void> {

@@ -72,6 +72,14 @@ type Decided = { table: DocumentName; submissions?: undefined } | { table: strin
 export type DocumentOptions<D extends DocumentDeclaration, Row extends DocumentRow> = Decided &
   OwnOptions<D, Row>;
 
+/** The others of the same payee that a limit counts with one: SQL over each of them, `t`, and the one, `o`. */
+export interface SameDay {
+  /** What is at stake in `t`, in minor units. */
+  amount: string;
+  /** Whether both are of one payee and one currency. */
+  isSame: string;
+}
+
 interface OwnOptions<D extends DocumentDeclaration, Row extends DocumentRow> extends Omit<
   RecordOptions<D>,
   'rules' | 'table'
@@ -80,6 +88,8 @@ interface OwnOptions<D extends DocumentDeclaration, Row extends DocumentRow> ext
   row?: Readonly<Record<string, string>>;
   /** Columns that follow from what is requested, once it is settled. */
   computed?: Readonly<Record<string, (requested: StoredOf<D>) => SqlValue>>;
+  /** Where its limit is of a payee and a day. */
+  sameDay?: SameDay;
   /** What its events call its id, where that is not `<table>_id`. */
   eventId?: string;
   /** An Injectable, when it needs others; else the rules themselves. */

@@ -21,7 +21,13 @@ import { readerOf, RecordService, type RecordNeeds } from '../records/record.ser
 import type { Stored } from '../records/record-table.js';
 import type { Reader, RecordCaller, ServedRecord } from '../records/served-record.js';
 import { DocumentReview } from './document-review.js';
-import type { DocumentDeclaration, DocumentRow, DocumentRules, Submissions } from './document-rules.js';
+import type {
+  DocumentDeclaration,
+  DocumentRow,
+  DocumentRules,
+  SameDay,
+  Submissions,
+} from './document-rules.js';
 import { DocumentRows } from './document-rows.js';
 
 export interface DocumentNeeds extends RecordNeeds {
@@ -35,6 +41,7 @@ export interface ServedDocument extends ServedRecord {
   /** Columns of the locked row beside what was requested. */
   row: Readonly<Record<string, string>>;
   computed: Readonly<Record<string, (requested: Stored) => SqlValue>>;
+  sameDay: SameDay | undefined;
   /** What its events call its id. */
   eventId: string;
 }
@@ -75,6 +82,7 @@ export class DocumentService extends RecordService {
       states: document,
       rows: this.rows,
       rules: documentRules,
+      sameDay: served.sameDay,
       decided: (id, status, reason) => this.event('decided', id, { status, reason }),
     });
   }

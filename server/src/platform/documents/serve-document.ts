@@ -61,7 +61,7 @@ export function serveDocument<D extends DocumentDeclaration, Row extends Documen
   document: StaffDocument<D>,
   decided: DocumentOptions<D, Row>,
 ): MadeDocument<D, Row> {
-  const { rules, row = {}, computed = {}, eventId, submissions, ...given } = decided;
+  const { rules, row = {}, computed = {}, sameDay, eventId, submissions, ...given } = decided;
   const name = decided.submissions === undefined ? decided.table : decided.submissions.table;
   const constraints: ConstraintErrors = {
     [`${name}_decision_uq`]: 'ALREADY_DECIDED',
@@ -76,6 +76,7 @@ export function serveDocument<D extends DocumentDeclaration, Row extends Documen
     name,
     submissions,
     row,
+    sameDay,
     computed: computed as ServedDocument['computed'], // each of the same declaration's fields
     eventId: eventId ?? `${options.table}_id`,
   };
