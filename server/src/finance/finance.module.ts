@@ -50,7 +50,14 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     MoneyFiguresModule,
     ReconciliationModule,
   ],
-  exports: [BankMatchesModule, PlatformAccountsModule, LedgerModule, PaymentsModule, ProceedsPayoutsModule],
+  exports: [
+    BankMatchesModule,
+    PlatformAccountsModule,
+    LedgerModule,
+    PaymentsModule,
+    ProceedsPayoutsModule,
+    MonthBillsModule,
+  ],
 })
 export class FinanceModule {
   constructor() {

@@ -25,6 +25,7 @@ export const dictionaries: Translated<Dictionaries> = {
     2: { zh: '收据', en: 'Receipt', ja: '領収書' },
     3: { zh: '退款票据', en: 'Credit note', ja: '返還インボイス' },
     4: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
+    5: { zh: '月结账单', en: 'Monthly invoice', ja: '請求書（月次）' },
   },
   pay_type: {
     1: { zh: '余额支付', en: 'Balance', ja: '残高払い' },
@@ -887,6 +888,11 @@ export const dictionaries: Translated<Dictionaries> = {
     },
     'warehouse:passport:add': { zh: '写入序列号档案', en: 'Write into a passport', ja: '機器履歴への記入' },
     'finance:month-bill:add': { zh: '开立月结账单', en: 'Open a monthly bill', ja: '月次請求の作成' },
+    'finance:month-bill:reverse': {
+      zh: '冲销月结账单的收款',
+      en: 'Reverse a payment of a monthly bill',
+      ja: '月次請求の入金の取消',
+    },
     'finance:month-bill:confirm': {
       zh: '登记月结账单收款',
       en: 'Record a payment of a monthly bill',

@@ -76,6 +76,18 @@ export interface DocumentTexts {
     tax: Record<'JP' | 'CN' | 'other', string>;
     totals: Record<TaxDocumentName, string>;
     untaxed_totals: Record<TaxDocumentName, string>;
+    month: Record<
+      | 'number'
+      | 'billed'
+      | 'period'
+      | 'day'
+      | 'reference'
+      | 'kind'
+      | 'net'
+      | 'unregistered'
+      | 'unregistered_note',
+      string
+    > & { lines: Record<'carried' | 'credit_used' | 'prepaid', string> };
     transfer: Record<'title' | 'due' | 'reference', string>;
     notes: Record<TaxDocumentName | 'refund_statement', string>;
   };

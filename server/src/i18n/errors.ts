@@ -645,6 +645,16 @@ export const fields: Translated<FieldTexts> = {
     en: 'The day is at most two years ago, and not after tomorrow.',
     ja: '2年前から明日までの日付を入力してください。',
   },
+  at_most_owed: {
+    zh: '请填写大于 0 且不超过未付金额的金额',
+    en: 'Must be above 0 and at most what is still due',
+    ja: '0より大きく、未入金額以下の金額を入力してください',
+  },
+  since_bill: {
+    zh: '收款时间须在账单出账日与现在之间',
+    en: 'Must be between the day of the bill and now',
+    ja: '請求日から現在までの日時を入力してください',
+  },
   amount_bounds: {
     zh: '请输入大于 0 且可记账的金额；手续费须小于金额',
     en: 'An amount above 0 that can be booked; a fee less than it',

@@ -33,6 +33,8 @@ export type FieldFaultKey =
   | 'other_currency'
   | 'amount_bounds'
   | 'implausible_day'
+  | 'at_most_owed'
+  | 'since_bill'
   | 'business_day'
   | 'month_over'
   | 'month_closed'

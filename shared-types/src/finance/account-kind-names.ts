@@ -18,4 +18,5 @@ export const ACCOUNT_KIND_NAMES: Readonly<Record<AccountKindName, Translations>>
   cost: ['手续费支出', 'Charges', '支払手数料'],
   exchange: ['货币兑换', 'Exchange', '両替'],
   external: ['外部', 'External', '外部'],
+  rounding: ['税额尾差', 'Rounding of tax', '消費税の端数調整'],
 };

@@ -41,6 +41,7 @@ export const ACCOUNT_KINDS = [
   'cost',
   'exchange',
   'external',
+  'rounding',
 ] as const;
 
 export type AccountKindName = (typeof ACCOUNT_KINDS)[number];

@@ -48,6 +48,7 @@ export const financeAccess = {
     'finance:parked:return',
     'finance:month-bill:add',
     'finance:month-bill:confirm',
+    'finance:month-bill:reverse',
     'finance:month-bill:write-off',
     'finance:tax-document:edit',
   ],

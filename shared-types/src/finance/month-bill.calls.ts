@@ -8,6 +8,7 @@ import {
   MonthBillState,
   MyMonthBillListRequest,
   MyMonthBillPage,
+  ReverseMonthBillPaymentRequest,
 } from './month-bill.dto.js';
 import { PayAnswer, PayRequest } from './payment.dto.js';
 
@@ -57,5 +58,12 @@ export const confirmMonthBill = call('/month-bills/confirm-month-bill', {
   may: 'finance:month-bill:confirm',
   request: ConfirmMonthBillRequest,
   response: MonthBillState,
-  summary: 'Records the full payment of a bill at the bank',
+  summary: 'Records a payment of a bill at the bank: of all that is left, or of a part',
+});
+
+export const reverseMonthBillPayment = call('/month-bills/reverse-month-bill-payment', {
+  may: 'finance:month-bill:confirm',
+  request: ReverseMonthBillPaymentRequest,
+  response: MonthBillState,
+  summary: 'Reverses a recorded payment, by its id: the bill is owed again',
 });

@@ -47,8 +47,10 @@ export const taxDocument = staffRecord({
     counterparty: text({ label: COUNTERPARTY, max: 500 }),
     total: money({ label: ['含税金额', 'Amount with tax', '税込金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
-    subject_no: text({ label: ['订单编号', 'Order no.', '注文番号'], max: 60 }),
-    order_id: reference({ label: ['订单', 'Order', '注文'] }),
+    subject_no: text({ label: ['订单或账单编号', 'Order or bill no.', '注文・請求番号'], max: 60 }),
+    order_id: reference({ label: ['订单', 'Order', '注文'], orNull: true }),
+    /** Of a month's invoice. */
+    month_bill_id: reference({ label: ['月结账单', 'Monthly bill', '月次請求'], orNull: true }),
     /** The document that it replaces. */
     amends: text({ label: ['更正的票据', 'Corrects', '修正前の書類'], max: 40, orNull: true }),
     /** What a credit note reduces. */

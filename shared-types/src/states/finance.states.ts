@@ -9,5 +9,7 @@ export const monthBillMachine = machine('monthly_bill', MONTH_BILL_STATUS, [
   ['issued', 'paid', 'finance', 'record a bank payment'],
   ['issued', 'overdue', 'system', 'due date passed'],
   ['overdue', 'paid', 'customer or finance', 'pay'],
+  ['paid', 'issued', 'finance', 'reverse a payment'],
+  ['paid', 'overdue', 'finance', 'reverse a payment'],
   ['overdue', 'void', 'finance', 'write off'],
 ]);

@@ -144,15 +144,16 @@ describe('an order on monthly payment', () => {
     const [bill] = await billsOf(customer);
     expect(bill).toMatchObject({
       price: '30000',
-      type1_total_price: '30000',
+      type1_total_price: '0',
       type2_total_price: '0',
+      goods_total_price: '30000',
       status: open,
     });
     const { rows } = await api.db.query<{ order_no: string }>('SELECT order_no FROM orders WHERE id = $1', [
       id,
     ]);
     const detail = await api.ok(monthBillDetail, { id: bill?.id ?? 0 }, { as: clerk });
-    expect(detail.lines).toMatchObject([{ type: 1, title: rows[0]?.order_no, price: '30000' }]);
+    expect(detail.lines).toMatchObject([{ type: 3, title: rows[0]?.order_no, price: '30000' }]);
   });
 
   it('is refused without the switch, without a limit, and above it (R-ORD-15)', async () => {
@@ -272,14 +273,19 @@ describe('a bill', () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const refused = await api.refused(confirmMonthBill, { id, pay_time: later }, { as: clerk });
     expect(refused.error).toBe('VALIDATION');
-    const pay_time = new Date(Date.now() - 3_600_000).toISOString();
+    const closed = await api.db.query<{ at: Date }>('SELECT closes_at AS at FROM month_bill WHERE id = $1', [
+      id,
+    ]);
+    const pay_time = closed.rows[0]?.at.toISOString() ?? '';
     await api.ok(confirmMonthBill, { id, pay_time, remark: 'by cheque' }, { as: clerk });
     expect((await balanceOf('bank')) - bank).toBe(-20_000);
     const listed = await api.ok(monthBill.calls.list, { status: paid }, { as: clerk });
     expect(listed.data).toEqual(expect.arrayContaining([expect.objectContaining({ id, price: '20000' })]));
     expect(await billsOf(customer)).toMatchObject([
-      { status: paid, pay_time, remark: 'by cheque', is_written_off: false },
+      { status: paid, pay_time, paid: '20000', owed: '0', is_written_off: false },
     ]);
+    const { payments } = await api.ok(monthBillDetail, { id }, { as: clerk });
+    expect(payments).toMatchObject([{ price: '20000', paid_at: pay_time, remark: 'by cheque' }]);
   });
 
   it('that is overdue is notified, blocks new orders, and is written off by two people', async () => {
@@ -490,6 +496,13 @@ describe('what is planted into the ledger', () => {
       'a bill that is due although it was written off',
       'UPDATE month_bill SET status = 20, written_off = NULL WHERE written_off IS NOT NULL',
       'its bill is void where it is booked',
+    ],
+    ['a payment', 'UPDATE month_bill_payment SET amount = amount + 1', 'its payments'],
+    [
+      'the tax of a month',
+      `UPDATE month_bill SET taxes = jsonb_set(taxes, '{0,tax}', to_jsonb((taxes->0->>'tax')::bigint + 1))
+       WHERE jsonb_array_length(taxes) > 0`,
+      'computed once per rate',
     ],
   ] as const;
 

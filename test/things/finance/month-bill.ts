@@ -57,7 +57,7 @@ export default thing({
       },
     },
     '/month-bills/confirm-month-bill': {
-      request: async (api, cast) => ({ ...(await aBill(api, cast)), pay_time: '2026-01-01T00:00:00Z' }),
+      request: async (api, cast) => ({ ...(await aBill(api, cast)), pay_time: '2026-10-02T00:00:00Z' }),
     },
   },
   records: {
@@ -82,7 +82,7 @@ export default thing({
           id: await insert(scene, 'month_bill', {
             ...{ account_id: owner.accountId, currency: 'JPY', month: '2026-09', closes_at: now },
             ...{ status, price, type1_total: price, due_at: now },
-            ...(status === 30 ? { pay_time: now, pay_type: 1 } : {}),
+            ...(status === 30 ? { pay_time: now, pay_type: 1, paid: price } : {}),
           }),
         };
       },
@@ -91,7 +91,7 @@ export default thing({
         'record a bank payment': {
           path: confirmMonthBill.path,
           also: ['pay'],
-          body: (id) => ({ id, pay_time: '2026-01-01T00:00:00Z' }),
+          body: (id) => ({ id, pay_time: new Date().toISOString() }),
         },
         'write off': { path: writeOff.calls.add.path, body: (id) => ({ bill_id: id, reason }) },
       },

@@ -54,12 +54,8 @@ export class BankLineService {
     const { id, subject_type: type, subject_id: subjectId } = request;
     const answer = await this.idempotency.run(caller, matchBankLine.path, request, async (tx) => {
       const line = await this.lockOpen(tx, id, 'match');
-      const sn = await this.matches.confirm(tx, caller, line, type, subjectId);
-      await this.lines.decideBankImport(tx, id, caller.member.accountId, matched, {
-        type,
-        id: subjectId,
-        sn,
-      });
+      const subject = await this.matches.confirm(tx, caller, line, type, subjectId);
+      await this.lines.decideBankImport(tx, id, caller.member.accountId, matched, subject);
       await this.audit.record(tx, caller, {
         action: 'finance:bank-line:match',
         subjectType: 'bank_line',

@@ -46,6 +46,13 @@ export interface Proposal {
   is_booked: boolean;
 }
 
+/** What a line of a bank is of, once it is matched. */
+export interface MatchedSubject {
+  type: string;
+  id: number;
+  sn: string;
+}
+
 /** A kind of document that money of a bank moves on. */
 export interface BankSubject {
   type: string;
@@ -53,9 +60,14 @@ export interface BankSubject {
   find(q: Queryable, movement: BankMovement): Promise<Proposal[]>;
   /**
    * Locks the document, checks that it still waits for just this, and moves it on; one that was posted before is only
-   * of. @returns its number
+   * of. @returns its number; where it takes several payments, the one that this made
    */
-  confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, subjectId: number): Promise<string>;
+  confirm(
+    tx: Tx,
+    caller: StaffCaller,
+    movement: BankMovement,
+    subjectId: number,
+  ): Promise<string | MatchedSubject>;
 }
 
 /** What lines of banks are held against: each kind of document is registered by its own module. */
@@ -85,9 +97,12 @@ export class BankMatches {
     movement: BankMovement,
     type: string,
     id: number,
-  ): Promise<string> {
+  ): Promise<MatchedSubject> {
     const subject = this.subjects.get(type);
     if (!subject) throw new AppError('NOT_FOUND');
-    return this.ledger.onDay(tx, movement.booked_on, () => subject.confirm(tx, caller, movement, id));
+    const matched = await this.ledger.onDay(tx, movement.booked_on, () =>
+      subject.confirm(tx, caller, movement, id),
+    );
+    return typeof matched === 'string' ? { type, id, sn: matched } : matched;
   }
 }

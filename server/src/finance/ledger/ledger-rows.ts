@@ -36,6 +36,8 @@ export type PlatformKind =
   | 'cost'
   /** One side of an exchange in each currency. */
   | 'exchange'
+  /** What taxes of monthly bills, computed once per rate, differ from those of their orders. */
+  | 'rounding'
   /** The world outside, where no provider and no bank is kept. */
   | 'external';
 

@@ -13,6 +13,15 @@ export interface CreditRow {
   used: number;
 }
 
+/** An open bill that is below nothing, kind by kind. */
+export interface ReleasedCredit {
+  id: number;
+  price: number;
+  type1_total: number;
+  type2_total: number;
+  goods_total: number;
+}
+
 /** What members may owe, and what they owe. */
 @Injectable()
 export class CreditRepository {
@@ -71,15 +80,11 @@ export class CreditRepository {
   }
 
   /** The bill of the current month, locked, where refunds exceed purchases. */
-  lockReleased(
-    tx: Tx,
-    accountId: number,
-    currency: Currency,
-  ): Promise<{ id: number; price: number; type1_total: number } | null> {
+  lockReleased(tx: Tx, accountId: number, currency: Currency): Promise<ReleasedCredit | null> {
     // A bill that ended while this waited for it has carried its credit into the next, which the first look did not see.
     return lookTwice(async () => {
-      const { rows } = await tx.query<{ id: number; price: number; type1_total: number }>(
-        `SELECT id, price, type1_total FROM month_bill
+      const { rows } = await tx.query<ReleasedCredit>(
+        `SELECT id, price, type1_total, type2_total, goods_total FROM month_bill
          WHERE account_id = $1 AND currency = $2 AND status = ${MONTH_BILL_STATUS.open} AND price < 0
          ORDER BY month DESC LIMIT 1 FOR UPDATE`,
         [accountId, currency],

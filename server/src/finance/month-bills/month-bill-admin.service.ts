@@ -1,27 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
-import { addMonthBill, confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
+import {
+  addMonthBill,
+  confirmMonthBill,
+  reverseMonthBillPayment,
+} from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
-  ConfirmMonthBillRequest,
   MonthBillDetail,
-  MonthBillState,
+  MonthBillPayment,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import type { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
-import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
-import { MonthBillSettlement } from './month-bill-settlement.js';
 import { servedMonthBill } from './month-bill.record.js';
-import { MonthBillRepository } from './month-bill.repository.js';
+import { ROUNDING } from './bill-figures.js';
+import { MonthBillRepository, type PaymentRow } from './month-bill.repository.js';
 import { WriteOffsOfBill } from './write-offs-of-bill.js';
 
-const { paid } = MONTH_BILL_STATUS;
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { JP: 'JPY', CN: 'CNY' };
 
 /** Monthly bills for finance. */
@@ -31,7 +32,6 @@ export class MonthBillAdminService {
     @Inject(servedMonthBill.Service) private readonly rows: RecordRows<(typeof monthBill)['declared']>,
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
-    private readonly settlement: MonthBillSettlement,
     private readonly writeOffs: WriteOffsOfBill,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -45,11 +45,21 @@ export class MonthBillAdminService {
     return {
       ...row,
       write_offs: await this.writeOffs.list(caller, id),
-      lines: lines.map(({ amount, created_at, ...line }) => ({
+      lines: lines.map(({ amount, created_at, step, ...line }) => ({
         ...line,
         price: toWire(amount, bill.currency),
+        is_rounding: step === ROUNDING,
         created_at: created_at.toISOString(),
       })),
+      taxes: ((await this.bills.taxesOf(this.db, [id])).get(id) ?? []).map((row) => ({
+        rate: row.ratePercent,
+        is_qualified: row.isQualified,
+        base: toWire(row.base, bill.currency),
+        tax: toWire(row.tax, bill.currency),
+      })),
+      payments: (await this.bills.listPayments(this.db, id)).map((payment) =>
+        toPayment(payment, bill.currency),
+      ),
     };
   }
 
@@ -75,24 +85,15 @@ export class MonthBillAdminService {
       return { id };
     });
   }
+}
 
-  /** The whole price came to the bank, unannounced by its customer: no part of it closes a bill. */
-  confirm(caller: StaffCaller, request: ConfirmMonthBillRequest): Promise<MonthBillState> {
-    return this.idempotency.run(caller, confirmMonthBill.path, request, async (tx) => {
-      const bill = await this.settlement.lockFor(tx, request.id, 'pay', 'record a bank payment');
-      const at = new Date(request.pay_time);
-      if (!(await this.bills.isPast(tx, at))) throw fieldError({ pay_time: { key: 'choice' } });
-      if (request.remark !== undefined)
-        await this.bills.setRemark(tx, bill.id, request.remark.normalize('NFC').trim());
-      await this.settlement.fromBank(tx, bill, at);
-      await this.audit.record(tx, caller, {
-        action: 'finance:month-bill:confirm',
-        subjectType: 'month_bill',
-        subjectId: bill.id,
-        before: { status: bill.status },
-        after: { status: paid },
-      });
-      return { id: bill.id, status: paid };
-    });
-  }
+function toPayment(payment: PaymentRow, currency: Currency): MonthBillPayment {
+  const { id, amount, pay_type, paid_at, made_by, remark, reverses_id, capture_id, is_reversed, is_matched } =
+    payment;
+  return {
+    ...{ id, pay_type, made_by, remark, reverses_id },
+    price: toWire(amount, currency),
+    paid_at: paid_at.toISOString(),
+    is_reversible: amount > 0 && capture_id === null && !is_reversed && !is_matched,
+  };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@fovea/shared-types/language';
 import { mailText } from '../../i18n/mail-text.js';
-import { priceText, timeText } from '../../i18n/notice-text.js';
+import { priceText } from '../../i18n/notice-text.js';
+import { printedDay } from '../tax-documents/drawn-tax-document.js';
 import type { MailMessage } from '../../platform/mail/mail.js';
 import { BILL_DOCUMENT } from './month-bill-printing.js';
-import type { BillRow } from './month-bill.repository.js';
+import type { DueBillRow } from './month-bill.repository.js';
 
 interface Reader {
   email: string;
@@ -13,7 +14,7 @@ interface Reader {
 
 /** The bill itself goes with it, in the customer's language. */
 export const billMail = (
-  { id, month, price, currency, due_at }: BillRow,
+  { id, month, price, paid, currency, due_on }: DueBillRow,
   { email, username, language }: Reader,
   mail: 'month_bill' | 'month_bill_overdue',
 ): MailMessage => ({
@@ -21,8 +22,8 @@ export const billMail = (
   ...mailText(language, mail, {
     username,
     month,
-    price: priceText(price, currency),
-    due: due_at === null ? '-' : timeText(due_at, language),
+    price: priceText(price - paid, currency),
+    due: due_on === null ? '-' : printedDay(due_on, language),
   }),
   paper: { kind: BILL_DOCUMENT, subject: String(id), language },
 });

@@ -7,12 +7,10 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
+import { numberOf } from './month-bill-number.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
-/** The number of a bill on its document, and quoted when it is paid by bank. */
-export const numberOf = (id: number): string => `MB${String(id).padStart(8, '0')}`;
-
-/** A bill as something that is paid, the whole of it: never by another bill. */
+/** A bill as something that is paid, all that is left of it: never by another bill. */
 @Injectable()
 export class MonthBillPayable implements Payable, OnModuleInit {
   readonly type = 'month_bill';
@@ -31,7 +29,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
     const bill = await this.bills.lockMonthBill(tx, id, payerId);
     return (
       bill && {
-        amount: bill.price,
+        amount: bill.price - bill.paid,
         currency: bill.currency,
         refusal: refusalOf(bill),
         reference: numberOf(bill.id),
@@ -42,8 +40,11 @@ export class MonthBillPayable implements Payable, OnModuleInit {
     );
   }
 
-  async captured(tx: Tx, id: number, { payerId, currency, amount, method }: Capture): Promise<Posting[]> {
-    await this.bills.pay(tx, id, method, null);
+  async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
+    const { payerId, currency, amount, method } = capture;
+    await this.bills.addPayment(tx, {
+      ...{ billId: id, amount, payType: method, paidAt: null, captureId: capture.id },
+    });
     await this.outbox.add(tx, 'month-bill.moved', { bill_id: id, account_id: payerId });
     return [{ account: memberReceivable(payerId, currency), change: amount }];
   }

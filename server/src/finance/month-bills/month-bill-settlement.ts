@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { memberReceivable, platformAccount, transfer, type LedgerAccountKey } from '../ledger/ledger-rows.js';
+import { memberReceivable, platformAccount, transfer } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentService } from '../payments/payment.service.js';
+import { CREDIT_USED } from './bill-figures.js';
 import { CreditRepository } from './credit.repository.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
+/** What was refunded is used kind by kind: where one owes and another has credit, the credit covers it. */
+const CREDITS = [
+  { type: BILL_LINE_TYPE.goods, total: 'goods_total' },
+  { type: BILL_LINE_TYPE.parts, total: 'type1_total' },
+  { type: BILL_LINE_TYPE.service, total: 'type2_total' },
+] as const;
+
 type Ending = 'pay' | 'record a bank payment' | 'write off';
 
-/** How finance ends a bill: what the bank got clears what is owed, or the loss does. Each ends once, with a notification. */
+/** How finance ends a bill that is owed: what the bank got, or a loss. */
 @Injectable()
 export class MonthBillSettlement {
   constructor(
@@ -23,12 +30,6 @@ export class MonthBillSettlement {
     private readonly payments: PaymentService,
     private readonly outbox: Outbox,
   ) {}
-
-  async fromBank(tx: Tx, bill: BillRow, at: Date): Promise<void> {
-    await this.bills.pay(tx, bill.id, PAY_TYPE.bank, at);
-    await this.clear(tx, bill, platformAccount('bank', bill.currency), bill.price);
-    await this.publish(tx, bill);
-  }
 
   /** A bill that may end so, under its lock. @throws NOT_FOUND, STATE_CONFLICT also while finance looks for its transfer */
   async lockFor(tx: Tx, id: number, ...actions: readonly Ending[]): Promise<BillRow> {
@@ -41,8 +42,18 @@ export class MonthBillSettlement {
 
   async writeOff(tx: Tx, bill: BillRow): Promise<void> {
     await this.bills.writeOff(tx, bill.id);
-    const credit = await this.useCredit(tx, bill);
-    await this.clear(tx, bill, platformAccount('loss', bill.currency), bill.price - credit);
+    const owed = bill.price - bill.paid;
+    const lost = owed - (await this.useCredit(tx, bill, owed));
+    if (lost > 0)
+      await this.ledger.post(
+        tx,
+        { type: 'month_bill', id: bill.id, step: 'settle' },
+        transfer(
+          platformAccount('loss', bill.currency),
+          memberReceivable(bill.account_id, bill.currency),
+          lost,
+        ),
+      );
     await this.publish(tx, bill);
   }
 
@@ -56,25 +67,18 @@ export class MonthBillSettlement {
    * paid out.
    * @returns how much of the bill that is
    */
-  private async useCredit(tx: Tx, bill: BillRow): Promise<number> {
+  private async useCredit(tx: Tx, bill: BillRow, owed: number): Promise<number> {
     const open = await this.credits.lockReleased(tx, bill.account_id, bill.currency);
     if (!open) return 0;
-    const credit = Math.min(bill.price, -open.price);
-    const { parts, service } = BILL_LINE_TYPE;
-    const ofParts = Math.min(credit, Math.max(0, -open.type1_total));
-    const cause = { type: 'month_bill', id: bill.id, step: 'write-off' };
-    for (const [type, amount] of [[parts, ofParts] as const, [service, credit - ofParts] as const])
-      if (amount > 0)
-        await this.bills.addLine(tx, { billId: open.id, type, amount, title: bill.month, cause });
+    const credit = Math.min(owed, -open.price);
+    const cause = { type: 'month_bill', id: bill.id, step: CREDIT_USED };
+    let left = credit;
+    for (const { type, total } of CREDITS) {
+      const amount = Math.min(left, Math.max(0, -open[total]));
+      if (amount === 0) continue;
+      await this.bills.addLine(tx, { billId: open.id, type, amount, title: bill.month, cause });
+      left -= amount;
+    }
     return credit;
-  }
-
-  private async clear(tx: Tx, bill: BillRow, from: LedgerAccountKey, amount: number): Promise<void> {
-    if (amount === 0) return;
-    await this.ledger.post(
-      tx,
-      { type: 'month_bill', id: bill.id, step: 'settle' },
-      transfer(from, memberReceivable(bill.account_id, bill.currency), amount),
-    );
   }
 }

@@ -8,16 +8,19 @@ import {
   myMonthBillList,
   myMonthBillDocument,
   payMonthBill,
+  reverseMonthBillPayment,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
   MyMonthBillListRequest,
+  ReverseMonthBillPaymentRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { MonthBillAdminService } from './month-bill-admin.service.js';
+import { MonthBillPaymentService } from './month-bill-payment.service.js';
 import { MonthBillPrinting } from './month-bill-printing.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
 
@@ -27,6 +30,7 @@ export class MonthBillController {
   constructor(
     private readonly mine: MyMonthBillService,
     private readonly admin: MonthBillAdminService,
+    private readonly payments: MonthBillPaymentService,
     private readonly documents: MonthBillPrinting,
   ) {}
 
@@ -62,6 +66,11 @@ export class MonthBillController {
 
   @Call(confirmMonthBill)
   confirm(caller: StaffCaller, request: ConfirmMonthBillRequest) {
-    return this.admin.confirm(caller, request);
+    return this.payments.confirm(caller, request);
+  }
+
+  @Call(reverseMonthBillPayment)
+  reverseMonthBillPayment(caller: StaffCaller, request: ReverseMonthBillPaymentRequest) {
+    return this.payments.reverse(caller, request);
   }
 }

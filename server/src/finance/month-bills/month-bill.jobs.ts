@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import { ContactService } from '../../member/accounts/contact.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
@@ -7,13 +6,13 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { billMail } from './month-bill-mail.js';
-import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
+import { MonthBillIssuing } from './month-bill-issuing.js';
+import { MonthBillRepository } from './month-bill.repository.js';
 
 /** A reader in the first minutes of a month sees the last one issued. */
 const EVERY_MS = 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
-const BATCH_MAX = 100;
-const DUE_DAYS = 30;
+const BATCH_MAX = 20;
 const REMIND_EVERY_DAYS = 7;
 
 /** Bills follow the calendar of their customers: issued when the month is over, overdue when their day has passed. */
@@ -23,6 +22,7 @@ export class MonthBillJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
+    private readonly issuing: MonthBillIssuing,
     private readonly contacts: ContactService,
     private readonly mail: Mail,
     private readonly outbox: Outbox,
@@ -40,17 +40,7 @@ export class MonthBillJobs implements OnModuleInit {
 
   private async issue(tx: Tx, max: number): Promise<number> {
     const ended = await this.bills.lockEnded(tx, max);
-    const owed = ended.filter(({ price }) => price > 0);
-    for (const bill of ended) if (bill.price < 0) await this.carry(tx, bill);
-    await this.bills.close(
-      tx,
-      ended.filter(({ price }) => price <= 0).map(({ id }) => id),
-    );
-    await this.bills.issue(
-      tx,
-      owed.map(({ id }) => id),
-      DUE_DAYS,
-    );
+    const owed = await this.issuing.issue(tx, ended);
     await this.publish(tx, owed, 'month_bill');
     await this.outbox.addAll(
       tx,
@@ -60,26 +50,6 @@ export class MonthBillJobs implements OnModuleInit {
       })),
     );
     return ended.length;
-  }
-
-  /** Refunds beyond purchases are on the next month's bill, each fee by itself. */
-  private async carry(tx: Tx, bill: BillRow): Promise<void> {
-    const next = await this.bills.openNow(tx, bill.account_id, bill.currency, bill.month);
-    const fees = [
-      { type: BILL_LINE_TYPE.parts, amount: bill.type1_total },
-      { type: BILL_LINE_TYPE.service, amount: bill.type2_total },
-    ];
-    for (const { type, amount } of fees.filter((fee) => fee.amount !== 0)) {
-      const cause = { type: 'month_bill', id: bill.id };
-      await this.bills.addLine(tx, {
-        ...{ billId: bill.id, type, amount: -amount, title: next.month },
-        cause: { ...cause, step: 'carry-out' },
-      });
-      await this.bills.addLine(tx, {
-        ...{ billId: next.id, type, amount, title: bill.month },
-        cause: { ...cause, step: 'carry-in' },
-      });
-    }
   }
 
   private async remind(tx: Tx, max: number): Promise<number> {

@@ -5,7 +5,7 @@ import { codeName } from '../../i18n/dictionary-text.js';
 import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { CUSTOMER, CUSTOMER_JOINS } from './month-bill.repository.js';
+import { CUSTOMER, CUSTOMER_JOINS, DUE_ON } from './month-bill.repository.js';
 
 /** Of one that waits or is booked there is one at most. */
 const WRITE_OFF_BY = `(SELECT a.username FROM write_off w JOIN account a ON a.id = w.made_by
@@ -20,8 +20,18 @@ export const servedMonthBill = serveRecord(monthBill, {
   table: 'month_bill',
   rowsOf: { sharedBy: 'what customers owe the platform: of none of its people' },
   joins: CUSTOMER_JOINS('t'),
-  columns: { type1_total_price: 'type1_total', type2_total_price: 'type2_total' },
-  shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: WRITE_OFF_BY },
+  columns: {
+    type1_total_price: 'type1_total',
+    type2_total_price: 'type2_total',
+    goods_total_price: 'goods_total',
+  },
+  shown: {
+    customer_name: ({ language }) => CUSTOMER(language),
+    owed: 't.price - t.paid',
+    due_on: DUE_ON,
+    number: '(SELECT d.number FROM tax_document d WHERE d.month_bill_id = t.id)',
+    write_off_by: WRITE_OFF_BY,
+  },
   // The code alone would read as if there had been nothing to pay.
   cells: {
     status: ({ status, write_off_by }, language) =>

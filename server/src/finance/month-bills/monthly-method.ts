@@ -10,7 +10,7 @@ import { CreditRepository, type CreditRow } from './credit.repository.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 
 const typeOf = ({ type }: PaySubject): BillLineType =>
-  type === 'reservation' ? BILL_LINE_TYPE.service : BILL_LINE_TYPE.parts;
+  type === 'reservation' ? BILL_LINE_TYPE.service : BILL_LINE_TYPE.goods;
 
 const isWithin = (limits: readonly CreditRow[], amount: number): boolean =>
   limits.length > 0 && limits.every(({ limit, used }) => used + amount <= limit);

@@ -9,7 +9,7 @@ import { WriteOffRules } from './write-off.rules.js';
 /** With what the bill says: whose it is, and how much is owed. */
 export type WriteOffRow = LockedOf<
   typeof writeOff.declared,
-  { account_id: number; price: number; currency: Currency }
+  { account_id: number; price: number; paid: number; currency: Currency }
 >;
 
 const OF_BILL = 'JOIN month_bill b ON b.id = t.bill_id';
@@ -23,9 +23,14 @@ export const WRITE_OFF_ENTRY = `(SELECT e.id FROM journal_entry e
 export const servedWriteOff = serveDocument<typeof writeOff.declared, WriteOffRow>(writeOff, {
   table: 'write_off',
   rowsOf: { sharedBy: 'what customers owe the platform: of none of its people' },
-  row: { account_id: ofBill('account_id'), price: ofBill('price'), currency: ofBill('currency') },
+  row: {
+    account_id: ofBill('account_id'),
+    price: ofBill('price'),
+    paid: ofBill('paid'),
+    currency: ofBill('currency'),
+  },
   sameDay: {
-    amount: ofBill('price'),
+    amount: `(SELECT b.price - b.paid FROM month_bill b WHERE b.id = t.bill_id)`,
     isSame: `(SELECT (b.account_id, b.currency) = (m.account_id, m.currency) FROM month_bill b, month_bill m
       WHERE b.id = t.bill_id AND m.id = o.bill_id)`,
   },

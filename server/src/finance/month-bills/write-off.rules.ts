@@ -46,7 +46,8 @@ export class WriteOffRules implements DocumentRules<typeof writeOff.declared, Wr
     return account_id === member.accountId;
   }
 
-  atStake({ price, currency }: WriteOffRow): Money {
-    return { amount: price, currency };
+  /** What is owed still. */
+  atStake({ price, paid, currency }: WriteOffRow): Money {
+    return { amount: price - paid, currency };
   }
 }

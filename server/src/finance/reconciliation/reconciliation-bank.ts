@@ -1,11 +1,6 @@
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import {
-  MONTH_BILL_STATUS,
-  REMITTANCE_STATUS,
-  REQUESTED_STATUS,
-  WITHDRAWAL_STATUS,
-} from '@fovea/shared-types/states';
+import { REMITTANCE_STATUS, REQUESTED_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { compared, dayOf, entriesOn } from './reconciliation-sources.js';
 
 const { confirmed, credited } = REMITTANCE_STATUS;
@@ -55,9 +50,8 @@ const REVIEWED = `
   FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
   WHERE v.status = ${REQUESTED_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0
   UNION ALL
-  SELECT 'month_bill', b.id, b.price, b.pay_time FROM month_bill b
-  WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2
-    AND NOT EXISTS (SELECT FROM capture c WHERE (c.subject_type, c.subject_id) = ('month_bill', b.id))`;
+  SELECT 'month_bill_payment', p.id, p.amount, p.paid_at FROM month_bill_payment p JOIN month_bill b ON b.id = p.bill_id
+  WHERE p.pay_type = ${PAY_TYPE.bank} AND p.capture_id IS NULL AND b.currency = $2`;
 
 const NO_STATEMENT = `NOT EXISTS (SELECT FROM bank_line s WHERE ${ON_STATEMENT} AND s.booked_on <= $1::date)`;
 

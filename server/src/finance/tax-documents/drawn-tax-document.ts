@@ -1,6 +1,9 @@
 import type { Language } from '@fovea/shared-types/language';
+import { BILL_LINE_TYPE, type BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { toWireOfAny, type Currency } from '@fovea/shared-types/money';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { DateTime } from 'luxon';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { documentTexts } from '../../i18n/document-text.js';
@@ -48,9 +51,10 @@ export function drawnTaxDocument(
     blocks: [
       { kind: 'parties', parties: partiesOf(content, texts, language) },
       { kind: 'facts', facts: factsOf(document, texts, language) },
-      linesBlock(content, texts, language),
+      name === 'month_invoice' ? billedBlock(content, language) : linesBlock(content, texts, language),
       { kind: 'totals', totals: totalsOf(name, content, texts) },
       ...transferBlocks(content, texts, language),
+      ...remarkBlocks(content, texts),
       ...(content.lines.some(({ isReduced }) => isReduced === true)
         ? [{ kind: 'notes' as const, text: texts.reduced_note }]
         : []),
@@ -117,8 +121,7 @@ function factsOf(document: Document, texts: Texts, language: Language) {
   const { amends, original, paidOn, payType } = content;
   return [
     { label: facts.issued, value: day(issued_on) },
-    { label: facts.order, value: content.subjectNo },
-    { label: facts.transacted, value: day(content.transactedOn) },
+    ...subjectFacts(content, texts, language),
     ...(kind === TAX_DOCUMENT_KIND.receipt && paidOn !== null
       ? [{ label: facts.paid, value: day(paidOn) }]
       : []),
@@ -130,6 +133,83 @@ function factsOf(document: Document, texts: Texts, language: Language) {
     ...(isRefundStatement(document)
       ? [{ label: facts.red_letter, value: document.red_letter_number ?? facts.no_red_letter }]
       : []),
+  ];
+}
+
+/** An order is of a day, a bill of a month; what is not to be transferred is still due. */
+function subjectFacts(
+  { bill, subjectNo, transactedOn, transfer }: TaxDocumentContent,
+  texts: Texts,
+  language: Language,
+) {
+  const { facts } = texts;
+  if (bill === undefined)
+    return [
+      { label: facts.order, value: subjectNo },
+      { label: facts.transacted, value: printedDay(transactedOn, language) },
+    ];
+  const period = fillText(texts.month.period, {
+    from: printedDay(`${bill.month}-01`, language),
+    to: printedDay(transactedOn, language),
+  });
+  return [
+    { label: texts.month.number, value: subjectNo },
+    { label: texts.month.billed, value: period },
+    ...(transfer === null ? [{ label: texts.transfer.due, value: printedDay(bill.dueOn, language) }] : []),
+  ];
+}
+
+/** What each order and service of the month was. */
+function billedBlock({ lines, currency }: TaxDocumentContent, language: Language): DocumentBlock {
+  const { columns, month, reduced } = documentTexts(language).taxDocument;
+  const nameOfLine = ({ kind, name, isQualified, isReduced }: TaxDocumentLine): string => {
+    const plain =
+      kind === 'billed' || kind === 'prepaid'
+        ? name === null
+          ? ''
+          : inLanguage(name, language)
+        : month.lines[kind === 'carried' ? 'carried' : 'credit_used'];
+    const marked = isReduced === true ? fillText(reduced, { name: plain }) : plain;
+    const of = kind === 'prepaid' ? fillText(month.lines.prepaid, { name: marked }) : marked;
+    return isQualified === false ? fillText(month.unregistered, { name: of }) : of;
+  };
+  return {
+    kind: 'table',
+    columns: [
+      { label: month.day, share: 2.4 },
+      { label: month.reference, share: 3.2 },
+      { label: columns.goods, share: 5 },
+      { label: month.kind, share: 1.8 },
+      { label: columns.rate, share: 1.4, align: 'right' },
+      { label: month.net, share: 3, align: 'right' },
+    ],
+    rows: lines.map((line) => [
+      line.on ?? '',
+      line.reference ?? '',
+      nameOfLine(line),
+      billTypeText(line.billType, language),
+      line.ratePercent === null ? '-' : `${line.ratePercent}%`,
+      printedPrice(line.amount, currency),
+    ]),
+  };
+}
+
+const BILL_TYPE_FIELDS = {
+  [BILL_LINE_TYPE.parts]: 'type1_total_price',
+  [BILL_LINE_TYPE.service]: 'type2_total_price',
+  [BILL_LINE_TYPE.goods]: 'goods_total_price',
+} as const;
+
+/** The kind of a charge, as the list of bills calls its total. */
+export const billTypeText = (type: BillLineType | undefined, language: Language): string =>
+  type === undefined ? '' : textIn(monthBill.declared.shown[BILL_TYPE_FIELDS[type]].label, language);
+
+function remarkBlocks({ bill, lines }: TaxDocumentContent, texts: Texts): DocumentBlock[] {
+  return [
+    ...(lines.some(({ isQualified }) => isQualified === false)
+      ? [{ kind: 'notes' as const, text: texts.month.unregistered_note }]
+      : []),
+    ...(bill === undefined || bill.remark === '' ? [] : [{ kind: 'notes' as const, text: bill.remark }]),
   ];
 }
 
@@ -162,9 +242,12 @@ function linesBlock(
 }
 
 function lineName({ kind, name, isReduced }: TaxDocumentLine, texts: Texts, language: Language): string {
-  const plain = name !== null ? inLanguage(name, language) : kind === 'goods' ? '' : texts.lines[kind];
+  const plain = name !== null ? inLanguage(name, language) : isNamed(kind) ? texts.lines[kind] : '';
   return isReduced === true ? fillText(texts.reduced, { name: plain }) : plain;
 }
+
+const isNamed = (kind: TaxDocumentLine['kind']): kind is 'freight' | 'added_freight' | 'returned' =>
+  kind === 'freight' || kind === 'added_freight' || kind === 'returned';
 
 /** What is not taxed is no row of its own where nothing is taxed. */
 function totalsOf(name: Name, { taxes, total, currency, issuer }: TaxDocumentContent, texts: Texts) {
@@ -172,12 +255,14 @@ function totalsOf(name: Name, { taxes, total, currency, issuer }: TaxDocumentCon
   const isTaxed = taxes.some(({ tax }) => tax > 0);
   const word =
     issuer.country === 'JP' ? texts.tax.JP : issuer.country === 'CN' ? texts.tax.CN : texts.tax.other;
-  const rows = taxes.flatMap(({ ratePercent, base, tax }) => {
+  const rows = taxes.flatMap(({ ratePercent, isQualified, base, tax }) => {
     const rate = String(ratePercent);
     if (ratePercent === 0) return [{ label: texts.untaxed, value: price(base) }];
+    const named = (label: string): string =>
+      isQualified === false ? fillText(texts.month.unregistered, { name: label }) : label;
     return [
-      { label: fillText(texts.base, { rate }), value: price(base) },
-      { label: fillText(word, { rate }), value: price(tax) },
+      { label: named(fillText(texts.base, { rate })), value: price(base) },
+      { label: named(fillText(word, { rate })), value: price(tax) },
     ];
   });
   const totals = isTaxed ? texts.totals : texts.untaxed_totals;

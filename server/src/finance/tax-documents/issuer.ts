@@ -68,5 +68,16 @@ export function issuerOf(seller: Seller, own: IssuerRow | null, platform: Issuer
   };
 }
 
+/** The platform by what it registered; before it registered anything it has its name alone. */
+export const platformIssuer = (row: IssuerRow | null): IssuedBy => ({
+  issuer: { type: 'platform', id: 0 },
+  name: row?.issuer_name ?? PLATFORM_NAME,
+  lines: row === null ? [] : nonEmpty(row.address, row.phone),
+  registrationNumber: row?.registration_number ?? null,
+  onBehalfOf: null,
+});
+
+const PLATFORM_NAME = 'Fovea';
+
 const nonEmpty = (...lines: (string | null)[]): string[] =>
   lines.filter((line): line is string => line !== null && line !== '');

@@ -1,3 +1,4 @@
+import type { BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
@@ -14,7 +15,7 @@ export interface NamedDocument {
 }
 
 export interface TaxDocumentLine {
-  kind: 'goods' | 'freight' | 'added_freight' | 'returned';
+  kind: 'goods' | 'freight' | 'added_freight' | 'returned' | 'billed' | 'carried' | 'credit_used' | 'prepaid';
   /** Null where the kind says it. */
   name: LocalizedText | null;
   quantity: number;
@@ -24,6 +25,11 @@ export interface TaxDocumentLine {
   ratePercent: number | null;
   /** Taxed below the ordinary rate of its country; absent: not. */
   isReduced?: boolean;
+  /** Of a month's invoice: the number of what was bought, its day, its kind of charge, and whether its seller is registered. */
+  reference?: string;
+  on?: string;
+  billType?: BillLineType;
+  isQualified?: boolean;
 }
 
 /** How the money is transferred to us. */
@@ -52,8 +58,8 @@ export interface TaxDocumentContent {
   payType: number | null;
   currency: Currency;
   lines: TaxDocumentLine[];
-  /** Empty where the sale is not taxed. */
-  taxes: TaxRow[];
+  /** Empty where the sale is not taxed. What sellers sold who are not registered has rows of its own. */
+  taxes: Array<TaxRow & { isQualified?: boolean }>;
   total: number;
   /** Null where nothing is to be transferred. */
   transfer: TransferDetails | null;
@@ -61,4 +67,6 @@ export interface TaxDocumentContent {
   amends: NamedDocument | null;
   /** What a credit note reduces; null: nothing was issued for the sale before. */
   original: NamedDocument | null;
+  /** Of a month's invoice: `2026-10`, and the last day to pay where the customer is. */
+  bill?: { month: string; dueOn: string; remark: string };
 }

@@ -20,7 +20,8 @@ export interface ReceivedRow {
   total: number;
   currency: Currency;
   subject_no: string;
-  order_id: number;
+  order_id: number | null;
+  month_bill_id: number | null;
   amends: string | null;
   original: string | null;
   is_replaced: boolean;
@@ -70,7 +71,7 @@ export class TaxDocumentListRepository {
     );
     const { rows } = await q.query<ReceivedRow>(
       `SELECT t.id, t.number, t.kind, ${DAY('issued_on')}, ${DAY('transacted_on')}, t.counterparty, t.total, t.currency,
-         t.order_id, t.red_letter_number,
+         t.order_id, t.month_bill_id, t.red_letter_number,
          ${Object.entries(SHOWN)
            .map(([field, sql]) => `${sql} AS ${field}`)
            .join(', ')}, ${issuerName(language)} AS issuer_name

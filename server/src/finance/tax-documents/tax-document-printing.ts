@@ -23,7 +23,7 @@ export class TaxDocumentPrinting implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.printing.register(TAX_DOCUMENT, (request) => this.fetched(request));
+    this.printing.register(TAX_DOCUMENT, (request) => this.fetch(request));
   }
 
   /** @param issues from the second time on it is marked as a reissue */
@@ -34,7 +34,8 @@ export class TaxDocumentPrinting implements OnModuleInit {
     });
   }
 
-  private async fetched({
+  /** The document of an address; its subject names the issue. */
+  async fetch({
     subject,
     language,
     accountId,

@@ -8,7 +8,8 @@ import type { TaxDocumentContent } from './tax-document-content.js';
 export interface TaxDocumentRow {
   id: number;
   kind: number;
-  order_id: number;
+  /** Null for the invoice of a month. */
+  order_id: number | null;
   number: string;
   recipient_id: number;
   company_id: number | null;
@@ -23,7 +24,9 @@ export interface TaxDocumentRow {
 export interface NewTaxDocument {
   kind: number;
   prefix: string;
-  orderId: number;
+  /** What it is of: an order, or the bill of a month. */
+  orderId: number | null;
+  monthBillId?: number | null;
   refundId: number | null;
   amendsId: number | null;
   originalId: number | null;
@@ -40,6 +43,13 @@ export interface NewTaxDocument {
 export interface IssuedNumber {
   id: number;
   number: string;
+}
+
+/** A seller on the day of a sale. */
+export interface SellerDay {
+  companyId: number | null;
+  /** `2026-10-31`, where the seller is. */
+  on: string;
 }
 
 const COLUMNS = `d.id, d.kind, d.order_id, d.number, d.recipient_id, d.company_id, to_char(d.issued_on, 'YYYY-MM-DD') AS issued_on,
@@ -61,6 +71,18 @@ export class TaxDocumentRepository {
       [companyId, on],
     );
     return rows[0] ?? null;
+  }
+
+  /** Whether companies were registered on days, in the same order; nobody else is. */
+  async areRegistered(q: Queryable, sales: readonly SellerDay[]): Promise<boolean[]> {
+    const { rows } = await q.query<{ is_registered: boolean }>(
+      `SELECT coalesce((SELECT i.registration_number IS NOT NULL FROM invoice_issuer i
+         WHERE i.company_id = s.company_id AND i.effective_from <= s.day
+         ORDER BY i.effective_from DESC LIMIT 1), false) AS is_registered
+       FROM unnest($1::bigint[], $2::date[]) WITH ORDINALITY s (company_id, day, at) ORDER BY s.at`,
+      [sales.map(({ companyId }) => companyId), sales.map(({ on }) => on)],
+    );
+    return rows.map(({ is_registered }) => is_registered);
   }
 
   async findTaxDocument(q: Queryable, id: number): Promise<TaxDocumentRow | null> {
@@ -98,9 +120,9 @@ export class TaxDocumentRepository {
          SELECT $2::text, $3::bigint, $4::smallint, extract(year FROM day), 1 FROM today
          ON CONFLICT ON CONSTRAINT tax_document_counter_pk DO UPDATE SET last = c.last + 1 RETURNING year, last)
        INSERT INTO tax_document (kind, order_id, refund_id, amends_id, original_id, issuer_type, issuer_id, year, seq,
-         number, company_id, recipient_id, transacted_on, issued_on, currency, total, counterparty, content)
+         number, company_id, recipient_id, transacted_on, issued_on, currency, total, counterparty, content, month_bill_id)
        SELECT $4::smallint, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $2::text, $3::bigint, year, last, $9::text || '-' || year || '-' || padded(last, 6), $10::bigint, $11::bigint,
-         $12::date, day, $13::text, $14::bigint, $15::text, $16::jsonb
+         $12::date, day, $13::text, $14::bigint, $15::text, $16::jsonb, $17::bigint
        FROM counted, today
        RETURNING id, number`,
       [
@@ -112,6 +134,7 @@ export class TaxDocumentRepository {
           document.content.total,
           document.counterparty,
           JSON.stringify(document.content),
+          document.monthBillId ?? null,
         ],
       ],
     );

@@ -3,19 +3,20 @@ import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kind
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
-import { issuerOf, type IssuedBy, type Seller } from './issuer.js';
+import { issuerOf, platformIssuer, type IssuedBy, type Seller } from './issuer.js';
 import { refuseUnprintable } from './printable-content.js';
 import type { PartyName } from './tax-document-content.js';
 import {
   TaxDocumentRepository,
   type IssuedNumber,
   type NewTaxDocument,
+  type SellerDay,
   type TaxDocumentRow,
 } from './tax-document.repository.js';
 
 export type { IssuedNumber, TaxDocumentRow };
 
-const { invoice, receipt, credit_note, delivery_note } = TAX_DOCUMENT_KIND;
+const { invoice, receipt, credit_note, delivery_note, month_invoice } = TAX_DOCUMENT_KIND;
 
 /** How numbers of a kind begin. */
 const PREFIXES: Readonly<Record<number, string>> = {
@@ -23,6 +24,7 @@ const PREFIXES: Readonly<Record<number, string>> = {
   [receipt]: 'RCP',
   [credit_note]: 'CRN',
   [delivery_note]: 'DLN',
+  [month_invoice]: 'MIN',
 };
 
 /** Issues documents of sales: whose they are, their numbers, and the line in the log. */
@@ -39,6 +41,16 @@ export class TaxDocuments {
     const own = companyId === null ? null : await this.documents.findIssuer(q, companyId, on);
     const platform = companyId === null ? null : await this.documents.findIssuer(q, null, on);
     return issuerOf(seller, own, platform);
+  }
+
+  /** The platform as the issuer of what it bills itself. @param on `2026-10-31` in its zone */
+  async platformOn(q: Queryable, on: string): Promise<IssuedBy> {
+    return platformIssuer(await this.documents.findIssuer(q, null, on));
+  }
+
+  /** Whether sellers were registered as issuers of qualified invoices on days of their sales, in the same order. */
+  areRegistered(q: Queryable, sales: readonly SellerDay[]): Promise<boolean[]> {
+    return this.documents.areRegistered(q, sales);
   }
 
   /** The one in force of an order: the last of its corrections. The order is locked. */

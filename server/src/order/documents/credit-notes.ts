@@ -69,7 +69,11 @@ const addresseeIn = ({ addressee, department, isToCompany }: TaxDocumentContent)
 });
 
 /** Of each rate as much as its share in what the refund names, and freight as its carriage was taxed; one line per rate. */
-function returnedFigures(order: OrderToInvoice, placed: OrderFigures, returned: Returned): OrderFigures {
+export function returnedFigures(
+  order: OrderToInvoice,
+  placed: OrderFigures,
+  returned: Returned,
+): OrderFigures {
   const total = returned.amount + returned.freight;
   const shares = sharesOf(order, placed.taxes, returned);
   const freightRate = freightRateOf(order, placed.taxes);

@@ -57,17 +57,7 @@ export interface OrderToInvoice {
 
 const day = (instant: string): string => `to_char(${instant} AT TIME ZONE z.zone, 'YYYY-MM-DD')`;
 
-/** Orders as their documents describe them. */
-@Injectable()
-export class OrderDocumentRepository {
-  /**
-   * Locks the order: documents of one are issued one after the other. Read after the lock: a statement that waits for a
-   * payment sees the order as paid, and its history without the payment.
-   */
-  async lockOrder(tx: Tx, id: number, scope: DocumentReader): Promise<OrderToInvoice | null> {
-    await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]);
-    const { rows } = await tx.query<OrderToInvoice>(
-      `SELECT o.id, o.order_no, o.auction_id, o.status, o.pay_type, o.currency, o.freight, o.tax, o.total, o.deposit, o.buyer_id,
+const ORDERS = `SELECT o.id, o.order_no, o.auction_id, o.status, o.pay_type, o.currency, o.freight, o.tax, o.total, o.deposit, o.buyer_id,
          u.username AS buyer_name,
          CASE WHEN b.id IS NOT NULL THEN json_build_object('c', b.name_c, 'e', b.name_e, 'j', b.name_j) END AS buyer_company,
          o.seller_id, o.company_id, s.username AS seller_name, s.country AS seller_country,
@@ -87,11 +77,28 @@ export class OrderDocumentRepository {
          ${day('o.pay_deadline')} AS due_on
        FROM orders o JOIN account u ON u.id = o.buyer_id JOIN account s ON s.id = o.seller_id
        LEFT JOIN company c ON c.id = o.company_id LEFT JOIN company b ON b.id = u.company_id,
-       LATERAL (SELECT ${sellerZoneSql({ company: 'c', seller: 's' })} AS zone) z
-       WHERE o.id = $1 AND ${'buyerId' in scope ? 'o.buyer_id = $2' : '($2::bigint[] IS NULL OR o.company_id = ANY ($2::bigint[]))'}`,
+       LATERAL (SELECT ${sellerZoneSql({ company: 'c', seller: 's' })} AS zone) z`;
+
+/** Orders as their documents describe them. */
+@Injectable()
+export class OrderDocumentRepository {
+  /**
+   * Locks the order: documents of one are issued one after the other. Read after the lock: a statement that waits for a
+   * payment sees the order as paid, and its history without the payment.
+   */
+  async lockOrder(tx: Tx, id: number, scope: DocumentReader): Promise<OrderToInvoice | null> {
+    await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await tx.query<OrderToInvoice>(
+      `${ORDERS} WHERE o.id = $1 AND ${'buyerId' in scope ? 'o.buyer_id = $2' : '($2::bigint[] IS NULL OR o.company_id = ANY ($2::bigint[]))'}`,
       [id, 'buyerId' in scope ? scope.buyerId : scope.companies],
     );
     return rows[0] ?? null;
+  }
+
+  /** Orders as they are, without a lock: what was placed does not change. */
+  async listOrders(q: Queryable, ids: readonly number[]): Promise<OrderToInvoice[]> {
+    const { rows } = await q.query<OrderToInvoice>(`${ORDERS} WHERE o.id = ANY ($1::bigint[])`, [[...ids]]);
+    return rows;
   }
 
   /** Orders whose latest invoice or receipt has another total than the order, oldest first. */

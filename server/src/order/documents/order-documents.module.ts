@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { MonthBillsModule } from '../../finance/month-bills/month-bills.module.js';
 import { PlatformAccountsModule } from '../../finance/platform-accounts/platform-accounts.module.js';
 import { TaxDocumentsModule } from '../../finance/tax-documents/tax-documents.module.js';
 import { TaxRepository } from '../tax/tax.repository.js';
+import { BilledOrders } from './billed-orders.js';
 import { CreditNotes } from './credit-notes.js';
 import { IssuedOrderDocuments } from './issued-order-documents.js';
 import { OrderDocumentController } from './order-document.controller.js';
@@ -14,9 +16,10 @@ import { PackingService } from './packing.service.js';
 
 /** Invoices, receipts and credit notes of orders, and what goes with the parcels. */
 @Module({
-  imports: [PlatformAccountsModule, TaxDocumentsModule],
+  imports: [MonthBillsModule, PlatformAccountsModule, TaxDocumentsModule],
   controllers: [OrderDocumentController, PackingController],
   providers: [
+    BilledOrders,
     CreditNotes,
     IssuedOrderDocuments,
     OrderDocumentHandlers,
@@ -26,6 +29,6 @@ import { PackingService } from './packing.service.js';
     PackingService,
     TaxRepository,
   ],
-  exports: [CreditNotes],
+  exports: [BilledOrders, CreditNotes],
 })
 export class OrderDocumentsModule {}

@@ -8,6 +8,7 @@ import { OrderDocumentsModule } from '../documents/order-documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { BilledRefunds } from './billed-refunds.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundActions } from './refund-actions.js';
 import { RefundHistory } from './refund-history.service.js';
@@ -42,6 +43,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   ],
   controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],
   providers: [
+    BilledRefunds,
     MerchantCancelService,
     RefundActions,
     RefundHistory,

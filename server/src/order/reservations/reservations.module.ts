@@ -3,6 +3,9 @@ import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { idWithin, registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { ReservationController } from './reservation.controller.js';
+import { TaxDocumentsModule } from '../../finance/tax-documents/tax-documents.module.js';
+import { TaxRepository } from '../tax/tax.repository.js';
+import { BilledViewings } from './billed-viewings.js';
 import { ReservationAdminController } from './reservation-admin.controller.js';
 import { ReservationAdminService } from './reservation-admin.service.js';
 import { ReservationEndingService } from './reservation-ending.service.js';
@@ -20,9 +23,10 @@ import { ViewingHoursService } from './viewing-hours.service.js';
 
 /** Viewings by video: slots of merchants that buyers book and pay. */
 @Module({
-  imports: [FinanceModule],
+  imports: [FinanceModule, TaxDocumentsModule],
   controllers: [ReservationController, ReservationAdminController, ...servedReservation.controllers],
   providers: [
+    BilledViewings,
     ReservationAdminService,
     ReservationEndingService,
     ReservationHandlers,
@@ -33,6 +37,7 @@ import { ViewingHoursService } from './viewing-hours.service.js';
     ReservationQueryService,
     ReservationRepository,
     ReservationService,
+    TaxRepository,
     ViewingHoursRepository,
     ViewingHoursService,
     ...servedReservation.providers,

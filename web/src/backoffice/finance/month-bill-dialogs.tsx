@@ -1,10 +1,13 @@
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { REMARK_MAX } from '@fovea/shared-types/finance/month-bill-bounds';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import type { MonthBillPayment } from '@fovea/shared-types/finance/month-bill.dto';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField, TextAreaField, TextField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { minorOf, wireOf } from '../../kit/form/amount-text';
+import { SumField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
@@ -14,7 +17,7 @@ import { toast } from '../../lib/toast-store';
 import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
-import { openBill, recordPayment } from './month-bill.queries';
+import { openBill, recordPayment, reversePayment } from './month-bill.queries';
 import { useDocumentChanged } from '../document/document.queries';
 import { api } from '../../lib/api-client';
 import { RequestDialog } from '../document/request-dialog';
@@ -23,7 +26,7 @@ import { WRITE_OFF_SHOWN_BY } from './write-off.page';
 type Bill = RowOf<typeof monthBill.declared>;
 
 interface BillDialogProps {
-  row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'price' | 'currency' | 'remark'>;
+  row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'owed' | 'currency' | 'remark'>;
   onClose: () => void;
 }
 
@@ -86,14 +89,18 @@ export function OpenBillDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The whole price came to the bank. */
+/** Money came to the bank: all that is owed, or a part of it. */
 export function PaymentDialog({ row, onClose }: BillDialogProps) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');
   const changed = useRecordChanged(monthBill);
   const form = useForm({
-    initial: { pay_time: localTimeOf(now()), remark: row.remark },
-    validate: ({ pay_time }) => ({
+    initial: { amount: Number(row.owed).toString(), pay_time: localTimeOf(now()), remark: '' },
+    validate: ({ amount, pay_time }) => ({
+      amount:
+        (minorOf(amount, row.currency) ?? 0) > 0
+          ? undefined
+          : kit('form.missing', { label: t('confirm.amount') }),
       pay_time:
         instantOf(pay_time) === null
           ? kit('form.missing', { label: localText(shown.pay_time.label) })
@@ -102,8 +109,11 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
   });
   const saving = useSaving({
     form,
-    save: ({ pay_time, remark }, request_id) =>
-      recordPayment({ id: row.id, pay_time: instantOf(pay_time) ?? '', remark, request_id }),
+    save: ({ amount, pay_time, remark }, request_id) =>
+      recordPayment({
+        ...{ id: row.id, amount: wireOf(amount), remark, request_id },
+        pay_time: instantOf(pay_time) ?? '',
+      }),
     onSaved: async () => {
       toast.success(t('confirm.done'));
       onClose();
@@ -118,7 +128,8 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
       submitLabel={t('confirm.action')}
       onClose={onClose}
     >
-      <p>{t('confirm.text', { price: formatMoney(row.price, row.currency) })}</p>
+      <p>{t('confirm.text', { owed: formatMoney(row.owed, row.currency) })}</p>
+      <SumField form={form} name="amount" currency={row.currency} label={t('confirm.amount')} required />
       <DateTimeField form={form} name="pay_time" label={localText(shown.pay_time.label)} required />
       <TextAreaField
         form={form}
@@ -127,6 +138,49 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
         rows={3}
         maxLength={REMARK_MAX}
       />
+    </FormDialog>
+  );
+}
+
+/** A payment that was recorded by mistake. */
+export function ReverseDialog({
+  payment,
+  currency,
+  onClose,
+}: {
+  payment: MonthBillPayment;
+  currency: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('month_bills');
+  const { t: kit } = useTranslation('kit');
+  const changed = useRecordChanged(monthBill);
+  const label = t('reverse.reason');
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim() === '' ? kit('form.missing', { label }) : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ reason }, request_id) => reversePayment({ id: payment.id, reason, request_id }),
+    onSaved: async () => {
+      toast.success(t('reverse.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('reverse.title')}
+      form={form}
+      saving={saving}
+      submitLabel={t('reverse.action')}
+      onClose={onClose}
+    >
+      <p>{t('reverse.text', { price: formatMoney(payment.price, currency) })}</p>
+      <TextAreaField form={form} name="reason" label={label} rows={3} maxLength={REMARK_MAX} required />
     </FormDialog>
   );
 }
@@ -141,7 +195,7 @@ export function WriteOffDialog({ row, onClose }: BillDialogProps) {
     <RequestDialog
       texts={{
         title: t('write_off.title', { customer: row.customer_name, month: row.month }),
-        text: t('write_off.text', { price: formatMoney(row.price, row.currency) }),
+        text: t('write_off.text', { price: formatMoney(row.owed, row.currency) }),
         submit: t('write_off.ask'),
         done: t('write_off.done'),
       }}

@@ -1,22 +1,22 @@
-import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
-import type { MonthBillDetail } from '@fovea/shared-types/finance/month-bill.dto';
+import type { MonthBillDetail, MonthBillPayment } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { useQuery } from '@tanstack/react-query';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BillState } from '../../kit/bill-state/bill-state';
+import { feesOf, feeText } from '../../kit/bill-state/bill-fees';
+import { BillState, isBilled } from '../../kit/bill-state/bill-state';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts, Timeline } from '../../kit/detail-view/detail-view';
 import { useDict } from '../../lib/dicts';
-import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format';
 import { openDocument } from '../../lib/open-document';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
-import { PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
+import { PaymentDialog, ReverseDialog, WriteOffDialog } from './month-bill-dialogs';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
 import { billDocument, monthBillQuery } from './month-bill.queries';
 import classes from './month-bill.module.css';
@@ -43,20 +43,29 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
       state={<BillState status={bill.status} isWrittenOff={isWrittenOff(bill)} />}
       summary={[
         { label: localText(shown.price.label), value: money(bill.price) },
-        { label: localText(shown.type1_total_price.label), value: money(bill.type1_total_price) },
-        { label: localText(shown.type2_total_price.label), value: money(bill.type2_total_price) },
+        ...(Number(bill.paid) > 0 ? [{ label: localText(shown.owed.label), value: money(bill.owed) }] : []),
+        ...feesOf(bill).map(({ label, value }) => ({ label, value: money(value) })),
       ]}
       actions={<BillActions bill={bill} />}
     >
       <DetailCard title={t('detail.lines')} isWide>
         {bill.lines.length === 0 ? <p>{t('detail.no_lines')}</p> : <Lines bill={bill} />}
       </DetailCard>
+      {bill.taxes.length > 0 && (
+        <DetailCard title={t('detail.taxes')} isWide>
+          <Taxes bill={bill} />
+        </DetailCard>
+      )}
+      <DetailCard title={t('detail.payments')} isWide>
+        {bill.payments.length === 0 ? <p>{t('detail.no_payments')}</p> : <Payments bill={bill} />}
+      </DetailCard>
       <DetailCard title={t('detail.facts')}>
         <Facts
           facts={[
+            { label: localText(shown.number.label), value: bill.number },
             {
-              label: localText(shown.due_at.label),
-              value: bill.due_at === null ? null : formatDeadline(bill.due_at),
+              label: localText(shown.due_on.label),
+              value: bill.due_on === null ? null : formatDate(bill.due_on),
             },
             { label: localText(shown.pay_time.label), value: formatDateTime(bill.pay_time) },
             { label: localText(shown.remark.label), value: bill.remark },
@@ -77,13 +86,15 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
   const close = (): void => setOpened(null);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        onClick={() => void openDocument(() => billDocument(bill.id))}
-      >
-        {t('document')}
-      </Button>
+      {isBilled({ status: bill.status, is_written_off: isWrittenOff(bill) }) && (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => void openDocument(() => billDocument(bill.id))}
+        >
+          {t('document')}
+        </Button>
+      )}
       {isLosable(bill) && may('finance:write-off:add') && (
         <Button variant="danger" onClick={() => setOpened('write-off')}>
           {t('write_off.ask')}
@@ -122,6 +133,87 @@ function WriteOffs({ bill: { write_offs } }: { bill: MonthBillDetail }) {
   );
 }
 
+/** Bases and taxes of the month, rate by rate. */
+function Taxes({ bill }: { bill: MonthBillDetail }) {
+  const { t } = useTranslation('month_bills');
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.rate')}</th>
+          <th scope="col" data-number>
+            {t('detail.base')}
+          </th>
+          <th scope="col" data-number>
+            {t('detail.tax')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.taxes.map(({ rate, is_qualified, base, tax }) => (
+          <tr key={`${rate} ${is_qualified}`}>
+            <td>{is_qualified ? `${rate}%` : t('detail.unregistered', { rate: `${rate}%` })}</td>
+            <td data-number>{formatMoney(base, bill.currency)}</td>
+            <td data-number>{formatMoney(tax, bill.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What came, and what was reversed of it; a payment that a line of the bank is of stays. */
+function Payments({ bill }: { bill: MonthBillDetail }) {
+  const { t } = useTranslation('month_bills');
+  const mayReverse = useMay()('finance:month-bill:confirm');
+  const methods = useDict('pay_type');
+  const [reversed, setReversed] = useState<MonthBillPayment | null>(null);
+  return (
+    <>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('detail.at')}</th>
+            <th scope="col">{t('detail.what')}</th>
+            <th scope="col" data-number>
+              {t('confirm.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.payments.map((payment) => (
+            <tr key={payment.id}>
+              <td>{formatDateTime(payment.paid_at)}</td>
+              <td>
+                {payment.reverses_id === null
+                  ? [
+                      methods.label(payment.pay_type),
+                      payment.made_by ?? t('detail.by_customer'),
+                      payment.remark,
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')
+                  : t('detail.reversal', { reason: payment.remark })}
+              </td>
+              <td data-number>
+                {formatMoney(payment.price, bill.currency)}
+                {payment.is_reversible && mayReverse && (
+                  <Button variant="subtle" size="sm" onClick={() => setReversed(payment)}>
+                    {t('reverse.action')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reversed !== null && (
+        <ReverseDialog payment={reversed} currency={bill.currency} onClose={() => setReversed(null)} />
+      )}
+    </>
+  );
+}
+
 function Lines({ bill }: { bill: MonthBillDetail }) {
   const { t } = useTranslation('month_bills');
   return (
@@ -140,13 +232,8 @@ function Lines({ bill }: { bill: MonthBillDetail }) {
         {bill.lines.map((line) => (
           <tr key={line.id}>
             <td>{formatDateTime(line.created_at)}</td>
-            <td>{line.title === '' ? '-' : line.title}</td>
-            <td>
-              {localText(
-                (line.type === BILL_LINE_TYPE.parts ? shown.type1_total_price : shown.type2_total_price)
-                  .label,
-              )}
-            </td>
+            <td>{line.is_rounding ? t('detail.rounding') : line.title === '' ? '-' : line.title}</td>
+            <td>{feeText(line.type)}</td>
             <td data-number>{formatMoney(line.price, bill.currency)}</td>
           </tr>
         ))}

@@ -3,10 +3,12 @@ import {
   confirmMonthBill,
   monthBillDetail,
   monthBillDocument,
+  reverseMonthBillPayment,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
+  ReverseMonthBillPaymentRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,3 +29,6 @@ export const openBill = (request: AddMonthBillRequest) => api(addMonthBill, requ
 
 export const recordPayment = (request: ConfirmMonthBillRequest) =>
   api(confirmMonthBill, request, { quiet: true });
+
+export const reversePayment = (request: ReverseMonthBillPaymentRequest) =>
+  api(reverseMonthBillPayment, request, { quiet: true });

@@ -46,7 +46,16 @@ export const TaxDocumentPage = recordPage(taxDocument, {
           key: 'order',
           label: t('admin.order'),
           permission: 'order:order:list' as const,
-          run: ({ order_id }: Row) => void navigate(to.managedOrder(order_id)),
+          isHidden: ({ order_id }: Row) => order_id === null,
+          run: ({ order_id }: Row) => void (order_id !== null && navigate(to.managedOrder(order_id))),
+        },
+        {
+          key: 'bill',
+          label: t('admin.bill'),
+          permission: 'finance:month-bill:list' as const,
+          isHidden: ({ month_bill_id }: Row) => month_bill_id === null,
+          run: ({ month_bill_id }: Row) =>
+            void (month_bill_id !== null && navigate(to.monthBill(month_bill_id))),
         },
         {
           key: 'red-letter',

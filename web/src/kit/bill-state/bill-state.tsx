@@ -1,6 +1,11 @@
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../lib/dicts';
 import { StatusPill } from '../status-pill/status-pill';
+
+/** A bill whose month runs is none yet, and one that came to nothing was never sent. */
+export const isBilled = ({ status, is_written_off }: { status: number; is_written_off: boolean }): boolean =>
+  (status !== MONTH_BILL_STATUS.open && status !== MONTH_BILL_STATUS.void) || is_written_off;
 
 /**
  * The state of a monthly bill; one that was written off is void like one of nothing, with a text of its own.
