@@ -97,20 +97,25 @@ export class BillMonthsAsInvoices1796056300000 implements MigrationInterface {
       CREATE FUNCTION pay_month_bill() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
       DECLARE
         bill month_bill;
-        refused text;
       BEGIN
         SELECT * INTO bill FROM month_bill WHERE id = NEW.bill_id FOR UPDATE;
-        refused := CASE
-          WHEN bill.status NOT IN (10, 20, 30) THEN 'month_bill_payment_state_ck'
-          WHEN NEW.amount > bill.price - bill.paid THEN 'month_bill_payment_sum_ck'
-          -- Days of the bank are those of the platform's zone.
-          WHEN NEW.reverses_id IS NULL AND ((NEW.paid_at AT TIME ZONE 'Asia/Tokyo')::date < (bill.closes_at AT TIME ZONE 'Asia/Tokyo')::date
-            OR NEW.paid_at > clock_timestamp()) THEN 'month_bill_payment_day_ck'
-          WHEN EXISTS (SELECT FROM month_bill_payment p WHERE p.id = NEW.reverses_id AND p.capture_id IS NOT NULL)
-            THEN 'month_bill_payment_own_ck' END;
-        IF refused IS NOT NULL THEN
-          RAISE EXCEPTION 'bill % does not take this payment', NEW.bill_id
-            USING ERRCODE = 'check_violation', CONSTRAINT = refused;
+        IF bill.status NOT IN (10, 20, 30) THEN
+          RAISE EXCEPTION 'bill % is not owed', NEW.bill_id
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'month_bill_payment_state_ck';
+        END IF;
+        IF NEW.amount > bill.price - bill.paid THEN
+          RAISE EXCEPTION 'so much of bill % is not owed', NEW.bill_id
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'month_bill_payment_sum_ck';
+        END IF;
+        -- Days of the bank are those of the platform's zone.
+        IF NEW.reverses_id IS NULL AND ((NEW.paid_at AT TIME ZONE 'Asia/Tokyo')::date < (bill.closes_at AT TIME ZONE 'Asia/Tokyo')::date
+            OR NEW.paid_at > clock_timestamp()) THEN
+          RAISE EXCEPTION 'bill % was not paid then', NEW.bill_id
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'month_bill_payment_day_ck';
+        END IF;
+        IF EXISTS (SELECT FROM month_bill_payment p WHERE p.id = NEW.reverses_id AND p.capture_id IS NOT NULL) THEN
+          RAISE EXCEPTION 'payment % is its payer''s own', NEW.reverses_id
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'month_bill_payment_own_ck';
         END IF;
         UPDATE month_bill b SET paid = n.paid,
           status = CASE WHEN n.paid = b.price THEN 30 WHEN b.status <> 30 THEN b.status

@@ -172,7 +172,7 @@ export const TIMEOUT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     ],
   },
   'monthly_bill: issued > overdue': {
-    code: 'server/src/finance/month-bills/month-bill.jobs.ts # DUE_DAYS = 30',
+    code: 'server/src/finance/month-bills/month-bill-issuing.ts # DUE_DAYS = 30',
     tests: [`${MONEY_SPEC} # monthly_bill: issued > overdue`],
   },
   'stock_check: counting > cancelled': {

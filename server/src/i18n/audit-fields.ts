@@ -4,6 +4,7 @@ export const auditFields = {
   status: { zh: '状态', en: 'State', ja: '状態' },
   sort: { zh: '排序', en: 'Order', ja: '並び順' },
   remark: { zh: '备注', en: 'Remark', ja: '備考' },
+  month_bill_payment: { zh: '收款记录', en: 'Payment', ja: '入金' },
   red_letter_number: { zh: '红字发票号码', en: 'Red-letter fapiao number', ja: '赤字発票番号' },
   bins: { zh: '新增的库位', en: 'Bins added', ja: '追加した棚番' },
   account_id: { zh: '会员', en: 'Member', ja: '会員' },

@@ -209,7 +209,7 @@ describe('the invoice of a month', () => {
         'Goods',
       ],
     ],
-  ] as const)('says who bills whom for what, and how it is paid (%s)', async (language, words) => {
+  ] as const)('names issuer, customer, goods, taxes and account (%s)', async (language, words) => {
     const company_id = await aCompany(api.db, {
       name_c: '青叶诊所',
       name_e: 'Aoba Clinic',

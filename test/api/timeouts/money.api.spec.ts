@@ -158,9 +158,15 @@ describe('what waits for finance', () => {
     const run = () => service(MonthBillJobs).run();
     await run();
     expect(await statusOf('month_bill', id)()).toBe(MONTH_BILL_STATUS.issued);
-    await expectTimeout(api, 'monthly_bill: issued > overdue', {
-      ...{ table: 'month_bill', id, run },
-      columns: ['due_at'],
-    });
+    // Which day that is: month-invoices.api.spec.
+    await api.db.query(`UPDATE month_bill SET due_at = clock_timestamp() + interval '1 day' WHERE id = $1`, [
+      id,
+    ]);
+    const seen = {
+      look: statusOf('month_bill', id),
+      before: MONTH_BILL_STATUS.issued,
+      after: MONTH_BILL_STATUS.overdue,
+    };
+    await expectAfter(api, 'P1D', { table: 'month_bill', id, run, columns: ['due_at'] }, seen);
   });
 });

@@ -3,7 +3,7 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { aMonthBill, aMonthlyMember } from '../../fixtures/months.js';
-import { anAccount } from '../../fixtures/rows.js';
+import { anAccount, insert as insertRow } from '../../fixtures/rows.js';
 import type { TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
 import { broken, hour, text, twice } from '../faults.js';
@@ -15,6 +15,8 @@ declare module '../database.js' {
   interface World {
     /** Of `rival`, open, without lines. */
     monthBill: number;
+    /** Of `rival`, issued, over 300. */
+    owedBill: number;
   }
 }
 
@@ -31,6 +33,14 @@ async function aBill({ db }: TestApi, { member }: Cast): Promise<{ id: number }>
     id,
   ]);
   return { id };
+}
+
+/** A part of it that finance recorded. */
+async function aPayment(api: TestApi, cast: Cast): Promise<number> {
+  const { id } = await aBill(api, cast);
+  return insertRow(api.db, 'month_bill_payment', {
+    ...{ bill_id: id, amount: 100, pay_type: 2, paid_at: new Date('2026-10-02T00:00:00Z') },
+  });
 }
 
 const NOW = new Date();
@@ -55,6 +65,9 @@ export default thing({
         );
         return { customer_id: await aMonthlyMember(db, 0), month: rows[0]?.month };
       },
+    },
+    '/month-bills/reverse-month-bill-payment': {
+      request: async (api, cast) => ({ id: await aPayment(api, cast), reason }),
     },
     '/month-bills/confirm-month-bill': {
       request: async (api, cast) => ({ ...(await aBill(api, cast)), pay_time: '2026-10-02T00:00:00Z' }),
@@ -95,6 +108,7 @@ export default thing({
         },
         'write off': { path: writeOff.calls.add.path, body: (id) => ({ bill_id: id, reason }) },
       },
+      elsewhere: { 'reverse a payment': 'of a part it leaves the state: month-invoices.api.spec' },
     },
   ],
   database: {
@@ -110,8 +124,21 @@ export default thing({
         ...{ bill_id: world.monthBill, type: 1, amount: 300, title: 'O-1' },
         ...{ cause_type: `test-${text()}`, cause_id: 1, step: 'charge' },
       }),
+      month_bill_payment: (world) => ({
+        ...{ bill_id: world.owedBill, amount: 100, pay_type: 2, paid_at: new Date() },
+      }),
     },
     world: {
+      owedBill: async ({ insert, sql, world }) => {
+        const id = await insert('month_bill', {
+          account_id: world.rival,
+          month: '2026-08',
+          closes_at: hour(-1),
+        });
+        await insert('month_bill_line', { bill_id: id });
+        await sql('UPDATE month_bill SET status = 10, due_at = $2 WHERE id = $1', [id, hour(1)]);
+        return id;
+      },
       monthBill: ({ insert, world }) => insert('month_bill', { account_id: world.rival }),
     },
     breaks: [
@@ -172,7 +199,65 @@ export default thing({
         },
       },
       twice('month_bill', 'month_bill_month_uq', 'two bills of one month'),
-      broken('month_bill_line', 'month_bill_line_type_ck', 'a third kind of fee', { type: 3 }),
+      broken('month_bill', 'month_bill_paid_sum_ck', 'more paid than owed', { paid: 1 }),
+      {
+        refuses: 'month_bill_settled_ck',
+        violation: 'a bill that counts as paid before its payments are its price',
+        when: async ({ sql, world }) => {
+          await sql('UPDATE month_bill SET status = 30, pay_time = now(), pay_type = 2 WHERE id = $1', [
+            world.owedBill,
+          ]);
+        },
+      },
+      broken('month_bill_payment', 'month_bill_payment_amount_ck', 'a payment of nothing', { amount: 0 }),
+      broken('month_bill_payment', 'month_bill_payment_type_ck', 'a bill paid by a bill', { pay_type: 3 }),
+      broken('month_bill_payment', 'month_bill_payment_reversal_ck', 'money back that reverses nothing', {
+        amount: -1,
+      }),
+      {
+        refuses: 'month_bill_payment_capture_uq',
+        violation: 'one capture that pays twice',
+        when: async ({ insert }) => {
+          const capture_id = await insert('capture');
+          await insert('month_bill_payment', { capture_id });
+          await insert('month_bill_payment', { capture_id });
+        },
+      },
+      {
+        refuses: 'month_bill_payment_reverses_uq',
+        violation: 'a payment that is reversed twice',
+        when: async ({ insert }) => {
+          const reverses_id = await insert('month_bill_payment');
+          await insert('month_bill_payment', { amount: -100, reverses_id });
+          await insert('month_bill_payment', { amount: -100, reverses_id });
+        },
+      },
+      {
+        refuses: 'month_bill_payment_reverses_fk',
+        violation: 'a reversal of another amount',
+        when: async ({ insert }) => {
+          const reverses_id = await insert('month_bill_payment');
+          await insert('month_bill_payment', { amount: -99, reverses_id });
+        },
+      },
+      {
+        refuses: 'month_bill_payment_pays',
+        violation: 'payments that are more than the price',
+        when: async ({ insert }) => {
+          await insert('month_bill_payment', { amount: 200 });
+          await insert('month_bill_payment', { amount: 101 });
+        },
+      },
+      {
+        refuses: 'month_bill_payment_append_only',
+        violation: 'a payment that changes, even by the owner',
+        when: async ({ becomeOwner, insert, sql }) => {
+          await insert('month_bill_payment');
+          await becomeOwner();
+          await sql('UPDATE month_bill_payment SET amount = 1');
+        },
+      },
+      broken('month_bill_line', 'month_bill_line_type_ck', 'a fourth kind of fee', { type: 4 }),
       broken('month_bill_line', 'month_bill_line_amount_ck', 'a line of nothing', { amount: 0 }),
       {
         refuses: 'month_bill_line_cause_uq',
@@ -204,6 +289,26 @@ export default thing({
     ],
     deadEnds: [['month_bill', { status: 40 }, 'status = 0']],
     appendOnly: {
+      month_bill_payment: {
+        who: 'the server',
+        when: 'while its `month_bill` is owed, from the day of its issue on',
+        refuses: [
+          {
+            by: 'month_bill_payment_state_ck',
+            violation: 'a payment of a month that still runs',
+            when: async ({ insert, world }) => {
+              await insert('month_bill_payment', { bill_id: world.monthBill });
+            },
+          },
+          {
+            by: 'month_bill_payment_day_ck',
+            violation: 'a payment from before the bill',
+            when: async ({ insert }) => {
+              await insert('month_bill_payment', { paid_at: new Date('2020-01-01T00:00:00Z') });
+            },
+          },
+        ],
+      },
       month_bill_line: {
         who: 'the server',
         when: 'while its `month_bill` is open',
@@ -220,7 +325,10 @@ export default thing({
         ],
       },
     },
+    timesAhead: ['month_bill_payment.paid_at'],
+    unbreakable: ['month_bill_payment_row_uq'],
     keysElsewhere: {
+      month_bill_payment_reverses_fk: 'what is below 0 reverses just that: the cases cover the rest',
       credit_limit_company_fk:
         'a limit is of one owner alone, and a write-off names itself: the cases cover the rest',
       month_bill_written_off_fk:
@@ -228,6 +336,7 @@ export default thing({
     },
     answers: {
       month_bill_line_open: 'month_bill_line_open_ck',
+      month_bill_payment_pays: 'month_bill_payment_sum_ck',
     },
     unmapped: [
       [

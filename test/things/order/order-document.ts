@@ -134,8 +134,20 @@ export default thing({
         },
       },
       broken('tax_document', 'tax_document_kind_ck', 'a document of no kind', {
-        kind: 5,
+        kind: 6,
       }),
+      broken('tax_document', 'tax_document_subject_ck', 'an invoice of neither an order nor a month', {
+        order_id: null,
+      }),
+      {
+        refuses: 'tax_document_month_bill_uq',
+        violation: 'two invoices of one month',
+        when: async ({ insert, world }) => {
+          const ofMonth = { kind: 5, order_id: null, month_bill_id: world.monthBill };
+          await insert('tax_document', ofMonth);
+          await insert('tax_document', { ...ofMonth, seq: 2 });
+        },
+      },
       broken('tax_document', 'tax_document_seq_ck', 'a document without a number', { seq: 0 }),
       broken('tax_document', 'tax_document_issues_ck', 'a document that was never issued', { issues: 0 }),
       broken('tax_document', 'tax_document_currency_ck', 'a document in a currency without accounts', {
@@ -209,6 +221,7 @@ export default thing({
     keysElsewhere: {
       tax_document_original_fk: 'an invoice names no original, which is refused before',
       tax_document_refund_fk: 'an invoice names no refund, which is refused before',
+      tax_document_month_bill_fk: 'an invoice of an order names no bill, which is refused before',
     },
     unmapped: [
       [/^tax_document_/, 'documents are composed by the server, under the lock of their order'],

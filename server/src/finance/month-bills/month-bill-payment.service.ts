@@ -44,7 +44,11 @@ export class MonthBillPaymentService {
         subjectType: 'month_bill',
         subjectId: bill.id,
         before: { status: bill.status, paid: toWire(bill.paid, bill.currency) },
-        after: { status, paid: toWire(bill.paid + amountOf(request, bill), bill.currency), payment: id },
+        after: {
+          status,
+          paid: toWire(bill.paid + amountOf(request, bill), bill.currency),
+          month_bill_payment: id,
+        },
       });
       return { id: bill.id, status };
     });
@@ -70,7 +74,7 @@ export class MonthBillPaymentService {
         subjectType: 'month_bill',
         subjectId: bill.id,
         before: { status: bill.status, paid: toWire(bill.paid, bill.currency) },
-        after: { status, paid: toWire(bill.paid - payment.amount, bill.currency), reason: remark },
+        after: { status, paid: toWire(bill.paid - payment.amount, bill.currency), remark },
       });
       return { id: bill.id, status };
     });

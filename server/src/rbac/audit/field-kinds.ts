@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> =
   begin: 'day',
   end: 'day',
   remark: 'text',
+  month_bill_payment: 'plain',
   account_id: { of: 'account' },
   company_id: { of: 'company' },
   area_code: 'plain',
