@@ -76,7 +76,7 @@ export class DemoMonths {
     });
     await tx.query(
       `INSERT INTO month_bill_line (bill_id, type, amount, title, cause_type, cause_id, step, created_at)
-       VALUES ($1, ${BILL_LINE_TYPE.parts}, $2, $3, 'capture', $4, 'order', $5)`,
+       VALUES ($1, ${BILL_LINE_TYPE.goods}, $2, $3, 'capture', $4, 'order', $5)`,
       [billId, charge.amount, charge.order_no, charge.id, bought.at],
     );
     return entries;

@@ -31,14 +31,7 @@ export const MonthListPage = recordPage(monthBill, {
 function useColumns(): RecordColumns<typeof monthBill.declared> {
   return useMemo(
     () => [
-      { prop: 'customer_name', width: 160 },
-      { prop: 'price', width: 135, decides: true },
-      { prop: 'type1_total_price', width: 135 },
-      { prop: 'type2_total_price', width: 135 },
-      { prop: 'goods_total_price', width: 135 },
-      { prop: 'owed', width: 135, decides: true },
-      { prop: 'pay_time', width: 160 },
-      { prop: 'remark', width: 120 },
+      { prop: 'customer_name', width: 140 },
       {
         prop: 'status',
         width: 120,
@@ -46,9 +39,16 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
         render: (bill) => <BillState status={bill.status} isWrittenOff={isWrittenOff(bill)} />,
       },
       { prop: 'month', width: 90 },
+      { prop: 'price', width: 125, decides: true },
+      { prop: 'type1_total_price', width: 125 },
+      { prop: 'type2_total_price', width: 125 },
+      { prop: 'goods_total_price', width: 125 },
+      { prop: 'owed', width: 125, decides: true },
+      { prop: 'pay_time', width: 160 },
+      { prop: 'remark', width: 120 },
       { prop: 'due_on', width: 130 },
       { prop: 'number', width: 160, visible: false },
-      { prop: 'paid', width: 135, visible: false },
+      { prop: 'paid', width: 125, visible: false },
       { prop: 'write_off_by', width: 140, visible: false },
     ],
     [],
