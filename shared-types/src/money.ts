@@ -105,6 +105,17 @@ export const partOf = (amount: number, part: number, whole: number): number =>
 /** The same at a rate of so many hundredths of a percent. */
 export const atRate = (amount: number, rate: number): number => partOf(amount, rate, WHOLE_RATE);
 
+/**
+ * Tax at a rate on amounts without it and on amounts that contain it, together rounded once, towards 0.
+ * @param rate in hundredths of a percent
+ */
+export function taxOnAll({ net, gross }: { net: number; gross: number }, rate: number): number {
+  const [whole, withTax] = [BigInt(WHOLE_RATE), BigInt(WHOLE_RATE + rate)];
+  return Number(
+    (BigInt(net) * BigInt(rate) * withTax + BigInt(gross) * BigInt(rate) * whole) / (whole * withTax),
+  );
+}
+
 /** `amount` times `part` of `whole`, half a minor unit to the even one. */
 export function evenPartOf(amount: number, part: number, whole: number): number {
   const [product, total] = [BigInt(amount) * BigInt(part), BigInt(whole)];

@@ -1,5 +1,5 @@
 import { BILL_LINE_TYPE, type BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
-import { partOf, WHOLE_RATE } from '@fovea/shared-types/money';
+import { partOf, taxOnAll, WHOLE_RATE } from '@fovea/shared-types/money';
 import type { TaxDocumentLine } from '../tax-documents/tax-document-content.js';
 import type { BilledPart } from './billed-parts.js';
 
@@ -113,10 +113,7 @@ function taxedOnce(rows: readonly Row[], ratePercent: number): Omit<BillTax, 'ra
   const base = net.reduce((sum, row) => sum + row.base, 0);
   const included = sumOf(rows.filter(({ isIncluded }) => isIncluded));
   const within = partOf(included, rate, WHOLE_RATE + rate);
-  const [whole, gross] = [BigInt(WHOLE_RATE), BigInt(WHOLE_RATE + rate)];
-  const tax = Number(
-    (BigInt(base) * BigInt(rate) * gross + BigInt(included) * BigInt(rate) * whole) / (whole * gross),
-  );
+  const tax = taxOnAll({ net: base, gross: included }, rate);
   return {
     ...{ base: base + included - within, tax, included },
     orderTax: net.reduce((sum, row) => sum + row.tax, 0) + within,

@@ -1,10 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
-import {
-  addMonthBill,
-  confirmMonthBill,
-  reverseMonthBillPayment,
-} from '@fovea/shared-types/finance/month-bill.calls';
+import { addMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   MonthBillDetail,

@@ -18,7 +18,7 @@ import { requireRows } from '../../platform/database/require-rows.js';
 import type { Cause } from '../ledger/ledger-rows.js';
 import type { BillTax } from './bill-figures.js';
 
-const { open, issued, overdue, paid } = MONTH_BILL_STATUS;
+const { open, issued, overdue } = MONTH_BILL_STATUS;
 
 export interface BillRow {
   id: number;
