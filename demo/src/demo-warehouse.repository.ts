@@ -45,7 +45,7 @@ export class DemoWarehouseRepository {
 
   async withdrawDocument(tx: Tx, documentId: number, accountId: number, notes: string): Promise<void> {
     await tx.query(
-      `UPDATE stock_document SET status = 9, audit_status = -2, scrapped_by = $2, scrap_notes = $3,
+      `UPDATE stock_document SET status = 9, audit_status = -2, scrap_cause = 1, scrapped_by = $2, scrap_notes = $3,
          scrapped_at = created_at + interval '40 minutes' WHERE id = $1`,
       [documentId, accountId, notes],
     );

@@ -158,6 +158,12 @@ export const ERROR_IDS = [
   /** A piece that came is not among what was sent, or is no longer on its way. */
   'SERIAL_NOT_SENT',
   'ALREADY_SCRAPPED',
+  /** Who submitted a document withdraws or closes it; `data.name`. */
+  'INITIATOR_ONLY',
+  /** The reversal `data.number` of the document waits for its decision; until then nothing else is done with it. */
+  'REVERSAL_REQUESTED',
+  /** Pieces that a document received are gone, or promised to something; `data.serials`. */
+  'PIECES_NOT_FREE',
   /** A piece left and came back since; `data.serial_number`. What moved it later is undone first. */
   'PIECE_MOVED_SINCE',
   /** The shop would offer more of an item than its merchant has in stock. */

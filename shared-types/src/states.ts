@@ -154,6 +154,18 @@ export const STOCK_RESERVATION_STATUS = { held: 1, consumed: 2, returned: 3 } as
 /** Documents by which stock is received and sent. */
 export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;
 
+/** How a document came to be scrapped. */
+export const SCRAP_CAUSE = {
+  /** Its initiator withdrew or closed it. */
+  initiator: 1,
+  /** Its reversal was approved. */
+  reversal: 2,
+  /** The order that it belonged to was cancelled. */
+  order: 3,
+  /** One person undid it, before reversals were approved; nothing is scrapped like this any more. */
+  alone: 4,
+} as const;
+
 /** Documents by which stock goes from one warehouse to another. */
 export const ALLOCATION_STATUS = {
   pending: 0,

@@ -25,6 +25,8 @@ interface TestDocument {
   gains: ReadonlyMap<number, number>;
   isIn: boolean;
   is: 'waiting' | 'decided upon' | 'approved' | 'rejected' | 'scrapped';
+  /** Of a reversal. */
+  undoes?: TestDocument;
 }
 
 /** A call and the answer it got, which it gets again under its key. */
@@ -137,19 +139,27 @@ export class ApprovalStorm {
     });
     if (outcome.kind !== 'ok') throw new Error(`a word was refused: ${JSON.stringify(outcome)}`);
     expect(outcome.data.map(({ error }) => error)).toEqual(documents.map(() => null));
-    for (const document of documents) document.is = status === 1 ? 'approved' : 'rejected';
+    for (const document of documents) {
+      document.is = status === 1 ? 'approved' : 'rejected';
+      if (document.undoes && status === 1) document.undoes.is = 'scrapped';
+    }
     this.decisionCount += documents.length;
   }
 
   private async scrap(person: Person): Promise<void> {
-    const document = this.documents.find(({ is, by }) => is === 'approved' && by === person.accountId);
+    const document = this.documents.find(
+      ({ is, by, undoes }) => is === 'approved' && by === person.accountId && !undoes,
+    );
     if (!document) return;
     const outcome = await this.until(person, document.isIn ? scrapWarehouseInps : scrapWarehouseOuts, {
       id: document.id,
       audit_notes: 'a mistake',
       request_id: randomUUID(),
     });
-    if (outcome.kind === 'ok') document.is = 'scrapped';
+    if (outcome.kind !== 'ok' || outcome.data.reversal_id === null) return;
+    const { reversal_id } = outcome.data;
+    if (this.documents.some(({ id }) => id === reversal_id)) return;
+    this.documents.push({ ...document, id: reversal_id, gains: new Map(), is: 'waiting', undoes: document });
   }
 
   /** Sends it again and again under its key until the result is known. */

@@ -15,13 +15,14 @@ import {
   scrapWarehouseOuts,
   setWarehouseOutTypeSale,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
+import type { ScrappedStock } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { StockReservations } from '../../server/src/warehouse/stock/stock-reservations.service.js';
 import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import type { Database, Tx } from '../../server/src/platform/database/database.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { aBrand, aCategory, aCompany, uniqueText } from '../fixtures/rows.js';
 import { LOTS, PRODUCTS, type Line } from '../property/warehouse/naive-model.js';
-import { keyOf, NaiveStock, type Picture } from '../property/warehouse/naive-stock.js';
+import { keyOf, NaiveStock, reversalOf, type Picture } from '../property/warehouse/naive-stock.js';
 import type { Person, TestApi } from './api.js';
 import { aStaff } from './people.js';
 import { CLERK } from './stock.js';
@@ -62,6 +63,8 @@ interface TestDocument {
   sn: string;
   is: 'in' | 'out' | 'move';
   lines: readonly Line[];
+  /** The name of the document that a reversal undoes. */
+  reverses?: string;
 }
 
 const SEVERAL_AT_ONCE = 3;
@@ -280,7 +283,7 @@ class History {
       case 'leave':
       case 'arrive': {
         const { kind } = step;
-        const moves = this.documents.filter(({ is }) => is === 'move');
+        const moves = this.documents.filter(({ is, reverses }) => is === 'move' && reverses === undefined);
         const wanted = this.fit(step, (_, [, status]) => status === (kind === 'leave' ? 1 : 2), moves);
         const document = picked(wanted, step.pick);
         if (!document) return nothing(name);
@@ -335,8 +338,9 @@ class History {
                   audit_notes: 'a mistake',
                 });
           const what = `${name} of ${document.name}`;
+          if (kind === 'scrap') this.noteReversal(client, document, answer);
           return described(what, answer, (model) =>
-            kind === 'sell' ? model.sell(document.name) : model.scrap(document.name),
+            kind === 'sell' ? model.sell(document.name) : model.scrap(document.name, client.at),
           );
         };
       }
@@ -521,6 +525,16 @@ class History {
     };
     const sn = added.ware_house_inp_sn ?? added.ware_house_out_sn ?? added.allocation_sn ?? '';
     this.documents.push({ name, by, id: added.id ?? added.ids?.[0] ?? 0, sn, ...kept });
+  }
+
+  /** One document is asked about once in a round: its reversals are numbered as the model numbers them. */
+  private noteReversal({ at: by }: Client, document: TestDocument, { code, data }: Envelope<unknown>): void {
+    if (code !== CODE_OK) return;
+    const { reversal_id: id, reversal_sn: sn } = data as ScrappedStock; // what the call declares
+    if (id === null || sn === null || this.documents.some((known) => known.id === id)) return;
+    const before = this.documents.filter(({ reverses }) => reverses === document.name).length;
+    const name = reversalOf(document.name, before);
+    this.documents.push({ name, by, id, sn, is: document.is, lines: [], reverses: document.name });
   }
 
   private fit(

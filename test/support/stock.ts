@@ -2,8 +2,13 @@ import {
   addWarehouseInps,
   addWarehouseMoreOuts,
   confirmWarehouseAudits,
+  scrapWarehouseInps,
+  scrapWarehouseOuts,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
-import { addWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
+import {
+  addWarehouseAllocations,
+  scrapWarehouseAllocations,
+} from '@fovea/shared-types/warehouse/allocation.calls';
 import type { AddAllocationRequest } from '@fovea/shared-types/warehouse/allocation.dto';
 import type {
   AddStockInRequest,
@@ -101,6 +106,34 @@ export const reviewError = async (
   const [outcome] = await api.ok(confirmWarehouseAudits, request, { as: approver });
   return outcome?.error ?? null;
 };
+
+/** What scraps a document, by the way it moves stock. */
+export const SCRAPS = { in: scrapWarehouseInps, out: scrapWarehouseOuts, move: scrapWarehouseAllocations };
+
+/** The reversal of an approved document, which waits. */
+export async function requestedReversal(
+  api: TestApi,
+  { clerk }: Stockroom,
+  id: number,
+  moves: keyof typeof SCRAPS,
+): Promise<number> {
+  const { reversal_id } = await api.ok(SCRAPS[moves], { id, audit_notes: 'typed twice' }, { as: clerk });
+  if (reversal_id === null) throw new Error('the document was withdrawn at once');
+  return reversal_id;
+}
+
+/** An approved document is undone by two people: the identifier of the first refusal, null when it is done. */
+export async function undoError(
+  api: TestApi,
+  room: Stockroom,
+  id: number,
+  moves: keyof typeof SCRAPS,
+): Promise<string | null> {
+  const request = { id, audit_notes: 'typed twice' };
+  const { error, data } = await api.envelope(SCRAPS[moves].path, request, { as: room.clerk });
+  if (error !== undefined) return error;
+  return reviewError(api, room, (data as { reversal_id: number }).reversal_id);
+}
 
 /** An item of the stockroom's company with so many pieces there. */
 export async function anItemInStock(

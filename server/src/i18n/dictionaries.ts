@@ -80,6 +80,7 @@ export const dictionaries: Translated<Dictionaries> = {
     29: { zh: '其他出库', en: 'Stock-out: other', ja: 'その他出庫' },
     31: { zh: '调拨', en: 'Allocation', ja: '倉庫間移動' },
     32: { zh: '库内移位', en: 'Moved between bins', ja: '棚移動' },
+    41: { zh: '冲销', en: 'Reversal', ja: '取消伝票' },
   },
   message_type: {
     1: { zh: '出价被超过', en: 'Outbid', ja: '高値更新' },
@@ -329,6 +330,12 @@ export const dictionaries: Translated<Dictionaries> = {
     4: { zh: '部分收货', en: 'Received short', ja: '一部未着' },
     5: { zh: '未收货结案', en: 'Closed without receipt', ja: '入荷なしで終了' },
     9: { zh: '已作废', en: 'Scrapped', ja: '取消済み' },
+    '-1': { zh: '已拒绝', en: 'Rejected', ja: '却下' },
+  },
+  'states:stock_reversal': {
+    0: { zh: '审核中', en: 'Under review', ja: '審査中' },
+    1: { zh: '已通过', en: 'Approved', ja: '承認済み' },
+    9: { zh: '已撤回', en: 'Withdrawn', ja: '取下げ' },
     '-1': { zh: '已拒绝', en: 'Rejected', ja: '却下' },
   },
   'states:stock_approval': {

@@ -58,6 +58,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
     70: 'warning',
     71: 'neutral',
   },
+  'states:stock_reversal': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:stock_in': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:stock_out': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:exchange': { 0: 'warning', 1: 'success', [-1]: 'danger', [-2]: 'neutral' },

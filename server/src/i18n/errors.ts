@@ -469,9 +469,24 @@ export const errors: Translated<ErrorTexts> = {
     en: 'This document has already been cancelled.',
     ja: 'この伝票はすでに取り消されています。',
   },
+  INITIATOR_ONLY: {
+    zh: '只有发起人 {{name}} 可以撤回或关闭此单据。',
+    en: 'Only {{name}}, who submitted this document, can withdraw or close it.',
+    ja: 'この伝票を取り下げ・クローズできるのは、申請者の {{name}} だけです。',
+  },
+  REVERSAL_REQUESTED: {
+    zh: '该单据已申请冲销（{{number}}），请等待审批结果或先撤回申请。',
+    en: 'The reversal of this document is requested ({{number}}). Wait for the decision, or have the request withdrawn first.',
+    ja: 'この伝票は取消申請中です（{{number}}）。審査結果を待つか、申請を取り下げてください。',
+  },
+  PIECES_NOT_FREE: {
+    zh: '以下序列号已不在该仓库或已被占用，无法冲销：{{serials}}。',
+    en: 'This cannot be reversed: these pieces have left the warehouse or are reserved for something else: {{serials}}.',
+    ja: '次のシリアル番号はこの倉庫にないか引当済みのため、取り消せません：{{serials}}。',
+  },
   PIECE_MOVED_SINCE: {
-    zh: '{{serial_number}} 此后已出库又入库，请先作废之后的单据。',
-    en: '{{serial_number}} has left and come back since: scrap the later documents first.',
+    zh: '{{serial_number}} 此后已出库又入库，请先冲销之后的单据。',
+    en: '{{serial_number}} has left and come back since: reverse the later documents first.',
     ja: '{{serial_number}} はその後に出庫され、再び入庫されています。先に後の伝票を取り消してください。',
   },
   OFFER_EXCEEDS_STOCK: {

@@ -1,4 +1,5 @@
 import {
+  SCRAP_CAUSE,
   STOCK_AUDIT_STATUS,
   STOCK_DOCUMENT_STATUS,
   STOCK_RESERVATION_STATUS,
@@ -18,7 +19,7 @@ export const stockDocumentChecks = [
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
        WHERE m.source_type = 'stock_document' AND m.source_id = d.id AND m.step = 1) moved
      WHERE said.quantity <> d.quantity OR said.lines <> d.line_count
-       OR moved.change <> CASE WHEN d.audit_status <> ${STOCK_AUDIT_STATUS.approved} OR d.type = 31 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
+       OR moved.change <> CASE WHEN d.audit_status <> ${STOCK_AUDIT_STATUS.approved} OR d.type IN (31, 41) THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
   ),
   sqlCheck(
     'S4',
@@ -51,12 +52,47 @@ export const stockDocumentChecks = [
   sqlCheck(
     'S1',
     'a stock-out holds what it names exactly while it waits, an allocation until it is sent',
-    `SELECT count(*) AS n FROM stock_document WHERE type <> 11`,
+    `SELECT count(*) AS n FROM stock_document WHERE type NOT IN (11, 41)`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation r
        WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = ${STOCK_RESERVATION_STATUS.held}) held
-     WHERE d.type <> 11 AND held.quantity <> CASE WHEN d.allocation_id IS NULL
+     WHERE d.type NOT IN (11, 41) AND held.quantity <> CASE WHEN d.allocation_id IS NULL
        AND (d.status = ${STOCK_DOCUMENT_STATUS.pending} OR d.type = 31 AND d.status = ${STOCK_DOCUMENT_STATUS.approved}) THEN d.quantity ELSE 0 END`,
+  ),
+  sqlCheck(
+    'S5',
+    'every reversal has an approval by somebody other than its requester, and has undone its document',
+    `SELECT count(*) AS n FROM stock_document WHERE type = 41`,
+    `SELECT 'reversal ' || r.id || ' of document ' || d.id AS violation
+     FROM stock_document r JOIN stock_document d ON d.id = r.reverses_id
+     WHERE r.type = 41 AND (EXISTS (SELECT FROM approval_decision w WHERE w.document = 'stock_document' AND w.document_id = r.id
+         AND w.decided_by = r.account_id)
+       OR (r.status = ${STOCK_DOCUMENT_STATUS.approved}) <> EXISTS (SELECT FROM approval_decision w WHERE w.document = 'stock_document'
+         AND w.document_id = r.id AND w.is_final AND w.is_approved)
+       OR r.status = ${STOCK_DOCUMENT_STATUS.approved} AND (d.status, d.scrap_cause) IS DISTINCT FROM (${STOCK_DOCUMENT_STATUS.scrapped}, ${SCRAP_CAUSE.reversal})
+       OR r.status = ${STOCK_DOCUMENT_STATUS.pending} AND d.audit_status <> ${STOCK_AUDIT_STATUS.approved})`,
+  ),
+  sqlCheck(
+    'S5',
+    'an approved document is undone by an approved reversal, or with its order',
+    `SELECT count(*) AS n FROM stock_document WHERE status = ${STOCK_DOCUMENT_STATUS.scrapped} AND audit_status = ${STOCK_AUDIT_STATUS.approved}`,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d
+     WHERE d.status = ${STOCK_DOCUMENT_STATUS.scrapped} AND d.audit_status = ${STOCK_AUDIT_STATUS.approved} AND NOT CASE d.scrap_cause
+       WHEN ${SCRAP_CAUSE.reversal} THEN EXISTS (SELECT FROM stock_document r
+         WHERE r.reverses_id = d.id AND r.status = ${STOCK_DOCUMENT_STATUS.approved})
+       WHEN ${SCRAP_CAUSE.order} THEN d.order_line_id IS NOT NULL ELSE true END`,
+  ),
+  sqlCheck(
+    'S1',
+    'a reversal holds what its document received exactly while it waits',
+    `SELECT count(*) AS n FROM stock_document WHERE type = 41`,
+    `SELECT 'reversal ' || r.id AS violation FROM stock_document r JOIN stock_document d ON d.id = r.reverses_id
+     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation h
+       WHERE h.holder_type = 'stock_document' AND h.holder_id = r.id AND h.status = ${STOCK_RESERVATION_STATUS.held}) held
+     CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS quantity FROM stock_movement m
+       WHERE m.source_type = 'stock_document' AND m.source_id = d.id AND m.place = 1
+         AND m.warehouse_id = coalesce(d.to_warehouse_id, CASE d.type WHEN 11 THEN d.warehouse_id END)) received
+     WHERE r.type = 41 AND held.quantity <> CASE r.status WHEN ${STOCK_DOCUMENT_STATUS.pending} THEN received.quantity ELSE 0 END`,
   ),
   sqlCheck(
     'S5',

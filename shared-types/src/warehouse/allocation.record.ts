@@ -3,7 +3,7 @@ import { instant, int, money, reference, text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, thingFields } from './document-fields.js';
+import { auditStatusField, reversibleFields, thingFields } from './document-fields.js';
 
 /** Documents by which stock goes from one warehouse to another: sent, then received. */
 export const allocation = staffRecord({
@@ -49,6 +49,7 @@ export const allocation = staffRecord({
     /** In whole units. */
     value: money({ label: ['金额', 'Value', '金額'], currency: 'currency' }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    ...reversibleFields,
     audit_status: auditStatusField,
     username: text({ label: ['发起人', 'Submitted by', '申請者'], max: 60 }),
     created_at: instant({ label: LABELS.created_at, sortable: true }),

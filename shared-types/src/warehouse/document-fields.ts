@@ -34,7 +34,7 @@ export const deviceShown = {
 export const documentFields = {
   type: choice({
     label: ['类型', 'Type', '種類'],
-    codes: [11, 21, 22, 23, 24, 25, 26, 29, 31],
+    codes: [11, 21, 22, 23, 24, 25, 26, 29, 31, 41],
     dict: 'stock_type',
   }),
   type_name: text({ label: ['类型', 'Type', '種類'], max: 60 }),
@@ -57,3 +57,11 @@ export const auditStatusField = choice({
   codes: [0, 1, -1, -2],
   dict: 'states:stock_approval',
 });
+
+/** Of lists of documents that can be undone: who may take one back, and whether its reversal is requested. */
+export const reversibleFields = {
+  /** Who submitted it. */
+  account_id: reference({ label: ['发起人', 'Submitted by', '申請者'], named: 'username' }),
+  /** The reversal that waits for its approval. */
+  reversal_sn: text({ label: ['冲销申请', 'Reversal requested', '取消申請'], max: 30, orNull: true }),
+} as const;

@@ -49,7 +49,8 @@ export const scrapWarehouseInps = call('/warehouse-inps/scrap-warehouse-inps', {
   may: 'warehouse:inbound:scrap',
   request: ScrapStockRequest,
   response: ScrappedStock,
-  summary: 'Reverses a stock-in once, or withdraws it while pending',
+  summary:
+    'Requests the reversal of a stock-in, which another person approves; its initiator withdraws it while pending, and closes it once rejected',
 });
 
 export const updateWarehouseInpsImages = call('/warehouse-inps/update-warehouse-inps-images', {
@@ -97,7 +98,8 @@ export const scrapWarehouseOuts = call('/warehouse-outs/scrap-warehouse-outs', {
   may: 'warehouse:outbound:scrap',
   request: ScrapStockRequest,
   response: ScrappedStock,
-  summary: 'Reverses a stock-out once, or withdraws it while pending',
+  summary:
+    'Requests the reversal of a stock-out, which another person approves; its initiator withdraws it while pending, and closes it once rejected',
 });
 
 export const setWarehouseOutTypeSale = call('/warehouse-outs/set-warehouse-out-type-sale', {

@@ -15,7 +15,7 @@ import {
 import { DictionaryItem, IdAnswer, IdRequest } from '../common.dto.js';
 import { ApprovalDecision, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
-import { ALLOCATION_STATUS, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '../states.js';
+import { ALLOCATION_STATUS, STOCK_AUDIT_STATUS } from '../states.js';
 import {
   IsDay,
   IsId,
@@ -132,8 +132,12 @@ export class ScrapStockRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
+/** What became of the document: scrapped, or unchanged while its reversal waits. */
 export class ScrappedStock extends IdAnswer {
-  @IsIn(Object.values(STOCK_DOCUMENT_STATUS)) status: number;
+  @IsIn(Object.values(ALLOCATION_STATUS)) status: number;
+  /** The reversal that was requested; null where the document was withdrawn or closed at once. */
+  @OrNull() @IsInt() reversal_id: number | null;
+  @OrNull() @IsString() reversal_sn: string | null;
 }
 
 export class StockImagesRequest extends IdRequest {
@@ -212,6 +216,26 @@ export class StockDocumentLine extends StockThing {
   @IsInt() reserved: number;
 }
 
+/** The document that a reversal is about. */
+export class ReversedDocument extends IdAnswer {
+  @IsString() sn: string;
+  @IsInt() type: number;
+}
+
+/** A request to undo a document, and what was decided. */
+export class StockReversal extends IdAnswer {
+  @IsString() sn: string;
+  @IsIn(Object.values(STOCK_AUDIT_STATUS)) audit_status: number;
+  /** Why. */
+  @IsString() remark: string;
+  @IsInt() account_id: number;
+  @IsString() username: string;
+  @IsInstant() created_at: string;
+  @OrNull() @IsString() audit_username: string | null;
+  @OrNull() @IsString() audit_notes: string | null;
+  @OrNull() @IsInstant() audit_win_time: string | null;
+}
+
 /** A document with everything that is known of it. The product is that of its first line. */
 export class StockDocument extends StockThing {
   @IsInt() id: number;
@@ -245,6 +269,10 @@ export class StockDocument extends StockThing {
   @OrNull() @IsString() scrap_notes: string | null;
   @OrNull() @IsString() scrapped_by: string | null;
   @OrNull() @IsInstant() scrapped_at: string | null;
+  /** Of a reversal. */
+  @OrNull() @ValidateNested() @Type(() => ReversedDocument) reverses: ReversedDocument | null;
+  /** Requests to undo it, the newest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => StockReversal) reversals: StockReversal[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockDocumentLine) lines: StockDocumentLine[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];

@@ -3,7 +3,7 @@ import { text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, documentFields } from './document-fields.js';
+import { auditStatusField, documentFields, reversibleFields } from './document-fields.js';
 import { stockInMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock comes in; counted once they are approved. */
@@ -38,6 +38,7 @@ export const stockIn = staffRecord({
       dict: 'stock_in_kind',
     }),
     ...documentFields,
+    ...reversibleFields,
     audit_status: auditStatusField,
     status: state(stockInMachine, { sortable: true }),
   },

@@ -11,6 +11,8 @@ export const STOCK_TYPE = {
   move: 31,
   /** From bin to bin of one warehouse; no document has it. */
   bins: 32,
+  /** Undoes an approved document, once it is approved itself. */
+  reversal: 41,
 } as const;
 
 /** Types of stock-outs made by hand; a difference of a count is found by counting. */

@@ -3,7 +3,7 @@ import { text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, documentFields } from './document-fields.js';
+import { auditStatusField, documentFields, reversibleFields } from './document-fields.js';
 import { stockOutMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock is taken out: reserved when they are submitted, gone once they are approved. */
@@ -33,6 +33,7 @@ export const stockOut = staffRecord({
   shown: {
     ware_house_out_sn: text({ label: ['出库单号', 'Stock-out no.', '出庫番号'], max: 30 }),
     ...documentFields,
+    ...reversibleFields,
     audit_status: auditStatusField,
     status: state(stockOutMachine, { sortable: true }),
   },

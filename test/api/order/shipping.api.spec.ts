@@ -149,7 +149,7 @@ describe('an order that is shipped', () => {
       (await api.ok(adminOrderDetail, { id }, { as: clerk })).items.map(({ stock_out }) => stock_out);
     expect(await stockOut()).toMatchObject([{ id: documentId, status: 0 }]);
     await api.db.query(
-      `UPDATE stock_document SET status = 9, audit_status = -2, scrapped_by = account_id, scrap_notes = 'Wrong box',
+      `UPDATE stock_document SET status = 9, audit_status = -2, scrap_cause = 1, scrapped_by = account_id, scrap_notes = 'Wrong box',
          scrapped_at = clock_timestamp() WHERE id = $1`,
       [documentId],
     );

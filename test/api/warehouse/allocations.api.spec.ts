@@ -24,14 +24,15 @@ import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
 import {
-  aStaffedStockroom,
   anItemInStock,
+  aStaffedStockroom,
   reviewError,
   sentIn,
   sentMove,
   sentOut,
-  stockroomOf,
   type Stockroom,
+  stockroomOf,
+  undoError,
 } from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
 
@@ -197,7 +198,7 @@ describe('an allocation', () => {
     ).toBe('STATE_CONFLICT');
   });
 
-  it('is written off by an approved loss, which can be scrapped when the goods turn up', async () => {
+  it('is written off by an approved loss, which can be undone when the goods turn up', async () => {
     const product_id = await pieces('L-1', 'L-2');
     const id = await onItsWay(serials(product_id, 'L-1', 'L-2'));
     await receive(id, serials(product_id, 'L-1'));
@@ -233,11 +234,7 @@ describe('an allocation', () => {
       value: '10',
       remark: 'fell off the lorry',
     });
-    await api.ok(
-      scrapWarehouseOuts,
-      { id: loss.id, audit_notes: 'it was behind the door' },
-      { as: room.clerk },
-    );
+    expect(await undoError(api, room, loss.id, 'out')).toBeNull();
     expect(await detail(id)).toMatchObject({ status: received_short, missing: 1 });
     expect(await receive(id, lines)).toMatchObject({ status: received });
     expect(await stockAt(to, product_id)).toMatchObject({ on_hand: 2, value: 20 });
@@ -272,7 +269,9 @@ describe('an allocation', () => {
       const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
       for (const step of steps.slice(0, last)) await step(id, product_id);
       const scrap = { id, audit_notes: 'wrong warehouse' };
-      expect((await api.ok(scrapWarehouseAllocations, scrap, { as: room.clerk })).status).toBe(scrapped);
+      const undone = await api.ok(scrapWarehouseAllocations, scrap, { as: room.clerk });
+      if (undone.reversal_id !== null) expect(await reviewError(api, room, undone.reversal_id)).toBeNull();
+      expect((await detail(id)).status).toBe(scrapped);
       expect(await stockAt(room.warehouseId, product_id)).toEqual(before);
       expect((await stockAt(to, product_id))?.value ?? 0).toBe(0);
       expect((await api.refused(scrapWarehouseAllocations, scrap, { as: room.clerk })).error).toBe(
@@ -294,10 +293,7 @@ describe('an allocation', () => {
     await receive(id, serials(product_id, 'U-1'));
     const there = { ...room, warehouseId: to };
     await reviewError(api, there, await sentOut(api, there, serials(product_id, 'U-1')));
-    const scrap = { id, audit_notes: 'wrong warehouse' };
-    expect((await api.refused(scrapWarehouseAllocations, scrap, { as: room.clerk })).error).toBe(
-      'STOCK_INSUFFICIENT',
-    );
+    expect(await undoError(api, room, id, 'move')).toBe('PIECES_NOT_FREE');
   });
 });
 

@@ -6,11 +6,7 @@ import {
   updateArriveds,
 } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import {
-  addWarehouseInps,
-  newDetail,
-  scrapWarehouseInps,
-} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { addWarehouseInps, newDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { aPng } from '../../fixtures/files.js';
@@ -19,7 +15,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { upload } from '../../support/forms.js';
-import { CLERK, reviewError, sentIn, stockroomOf, type Stockroom } from '../../support/stock.js';
+import { CLERK, reviewError, sentIn, type Stockroom, stockroomOf, undoError } from '../../support/stock.js';
 import { aSeller, aStaff } from '../../support/people.js';
 
 let api: TestApi;
@@ -291,14 +287,14 @@ describe('what has come', () => {
     });
   });
 
-  it('is notified when only part of it is in stock, and returns when a document is scrapped', async () => {
+  it('is notified when only part of it is in stock, and returns when a document is undone', async () => {
     const { id, bulk, piece } = await come();
     const [first, second] = [await stock(id, [bulk(3)]), await stock(id, [bulk(1), piece])];
     expect(await reviewError(api, room, first)).toBeNull();
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 3, arrived_number: 5 });
     expect(await reviewError(api, room, second)).toBeNull();
     expect((await shown(id)).status).toBe(2);
-    await api.ok(scrapWarehouseInps, { id: first, audit_notes: 'miscounted' }, { as: room.clerk });
+    expect(await undoError(api, room, first, 'in')).toBeNull();
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 2 });
     expect(await left(id)).toEqual([3, 0]);
     const again = await stock(id, [bulk(3)]);

@@ -1,4 +1,4 @@
-import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { type OrderedPieces, OrderStock } from '../../../server/src/warehouse/documents/order-stock.js';
 import { StockReservations } from '../../../server/src/warehouse/stock/stock-reservations.service.js';
@@ -12,9 +12,11 @@ import { untilGranted, untilWaiting } from '../../support/waiting.js';
 import {
   anItemInStock,
   aStaffedStockroom,
+  requestedReversal,
   reviewError,
   sentIn,
   type Stockroom,
+  undoError,
 } from '../../support/stock.js';
 
 let api: TestApi;
@@ -215,7 +217,7 @@ describe('a paid line whose stock-out was rejected or scrapped', () => {
     expect((await stockOf(productId))?.reserved).toBe(2);
     expect(await reviewError(api, room, second)).toBeNull();
     await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [{ id: line.orderLineId, goods_id: 0 }]));
-    await api.ok(scrapWarehouseOuts, { id: second, audit_notes: 'wrong box' }, { as: room.clerk });
+    expect(await undoError(api, room, second, 'out')).toBeNull();
     expect(await reviewError(api, room, (await anew(line)).id)).toBeNull();
     await cancel(line);
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
@@ -224,11 +226,7 @@ describe('a paid line whose stock-out was rejected or scrapped', () => {
   it('gets the piece that was bought, and none in its place', async () => {
     const productId = await twoPieces();
     const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
-    await api.ok(
-      scrapWarehouseOuts,
-      { id: (await pay(line)) ?? 0, audit_notes: 'wrong box' },
-      { as: room.clerk },
-    );
+    expect(await reviewError(api, room, (await pay(line)) ?? 0, -1)).toBeNull();
     const rival = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
     expect(await refusalOf(anew(line, 'P-2'))).toBe('SERIAL_UNKNOWN');
     await cancel(rival);
@@ -278,13 +276,30 @@ describe('a cancelled line of an order', () => {
     expect((await documentOf(await paid)).status).toBe(9);
   });
 
-  it('finds its document scrapped by a clerk, and changes nothing', async () => {
+  it('finds its document undone by two people, and changes nothing', async () => {
     const productId = await anItemInStock(api, room, 1);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;
-    await api.ok(scrapWarehouseOuts, { id, audit_notes: 'wrong box' }, { as: room.clerk });
+    expect(await reviewError(api, room, id)).toBeNull();
+    expect(await undoError(api, room, id, 'out')).toBeNull();
     await cancel(line);
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
+  });
+
+  it('takes with it the request to undo its document, which nobody decides any more', async () => {
+    const productId = await anItemInStock(api, room, 1);
+    const line = await ordered([{ productId, quantity: 1 }]);
+    const id = (await pay(line)) ?? 0;
+    expect(await reviewError(api, room, id)).toBeNull();
+    const reversal = await requestedReversal(api, room, id, 'out');
+    expect(await refusalOf(shipped(line))).toBe('REVERSAL_REQUESTED');
+    await cancel(line);
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
+    expect(await documentOf(id)).toMatchObject({
+      status: 9,
+      reversals: [{ id: reversal, audit_status: -2 }],
+    });
+    expect(await reviewError(api, room, reversal)).toBe('STATE_CONFLICT');
   });
 
   it('of goods that are on their way is refused: they are returned by a return document', async () => {
@@ -296,6 +311,10 @@ describe('a cancelled line of an order', () => {
     expect(await refusalOf(cancel(line))).toBe('STATE_CONFLICT');
   });
 });
+
+/** The goods of a line go to the carrier. */
+const shipped = ({ orderLineId }: Line) =>
+  api.db.transaction((tx) => orderStock().refuseNotOut(tx, [{ id: orderLineId, goods_id: 0 }]));
 
 /** The goods of a document are with the carrier. */
 async function sent(documentId: number): Promise<void> {

@@ -7,12 +7,12 @@ import {
   wareHouseSendsStatus,
 } from '@fovea/shared-types/warehouse/send.calls';
 import { send } from '@fovea/shared-types/warehouse/send.record';
-import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { aCustomer, anOut } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
-import { anItemInStock, reviewError, sentOut, stockroomOf } from '../../support/stock.js';
+import { anItemInStock, reviewError, sentOut, stockroomOf, undoError } from '../../support/stock.js';
 import { plant } from '../../support/planting.js';
 
 let api: TestApi;
@@ -168,7 +168,7 @@ describe('the country of a delivery', () => {
   });
 });
 
-describe('a stock-out that is scrapped', () => {
+describe('a stock-out that is undone', () => {
   const sending = async () => {
     const room = await stockroomOf(api, companyId);
     const product_id = await anItemInStock(api, room, 5);
@@ -183,9 +183,7 @@ describe('a stock-out that is scrapped', () => {
       logistics_code: '1',
     };
     const parcel = await api.ok(addWareHouseSends, requested, { as });
-    const scrap = async () =>
-      (await api.envelope(scrapWarehouseOuts.path, { id, audit_notes: 'wrong' }, { as: room.clerk })).error ??
-      null;
+    const scrap = () => undoError(api, room, id, 'out');
     return { scrap, move: (status: number) => ({ id: parcel.id, status }) };
   };
 
@@ -206,12 +204,10 @@ describe('a stock-out that is scrapped', () => {
 
 describe('no delivery is made', () => {
   it('of what is not approved, unknown, or another company’s', async () => {
-    const waiting = await anOut(api.db, companyId);
-    await api.db.query(
-      `UPDATE stock_document SET status = 9, scrapped_at = clock_timestamp(), scrapped_by = account_id, scrap_notes = 'x'
-       WHERE id = $1`,
-      [waiting.id],
-    );
+    const room = await stockroomOf(api, companyId);
+    const product_id = await anItemInStock(api, room, 1);
+    const id = await sentOut(api, room, [{ product_id, good_number: 1 }]);
+    const waiting = await api.ok(warehouseOutsDetail, { id }, { as: room.clerk });
     const foreign = await anOut(api.db, (await aSeller(api)).companyId);
     for (const [sn, error] of [
       [waiting.sn, 'STATE_CONFLICT'],

@@ -38,12 +38,13 @@ import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import {
-  aStaffedStockroom,
   anItemInStock,
+  aStaffedStockroom,
   reviewError,
   sentIn,
   sentOut,
   type Stockroom,
+  undoError,
 } from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
 
@@ -183,11 +184,11 @@ describe('a stock-in', () => {
     const id = await sentIn(api, room, lines);
     expect(await reviewError(api, room, id)).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 500, value: '3500' });
-    await api.ok(scrapWarehouseInps, { id, audit_notes: 'typed twice' }, asClerk());
+    expect(await undoError(api, room, id, 'in')).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 0, value: '0' });
   });
 
-  it('is scrapped once (R-WH-03, R-WH-04), never below what is promised', async () => {
+  it('is undone once (R-WH-03, R-WH-04), never below what is promised', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 5, unit_cost: '10' }]);
     await reviewError(api, room, id);
@@ -195,14 +196,11 @@ describe('a stock-in', () => {
     const scrap = (notes: string) => refusalOf(scrapWarehouseInps.path, { id, audit_notes: notes });
     expect(await scrap('wrong')).toBe('STOCK_INSUFFICIENT');
     await api.ok(scrapWarehouseOuts, { id: out, audit_notes: 'not wanted' }, asClerk());
-    expect([await scrap(' '), await scrap('wrong'), await scrap('wrong')]).toEqual([
-      'VALIDATION',
-      null,
-      'ALREADY_SCRAPPED',
-    ]);
+    expect(await scrap(' ')).toBe('VALIDATION');
+    expect([await undoError(api, room, id, 'in'), await scrap('wrong')]).toEqual([null, 'ALREADY_SCRAPPED']);
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 0, value: '0' });
     const detail = await api.ok(newDetail, { id }, asClerk());
-    expect(detail).toMatchObject({ status: 9, audit_status: 1, scrap_notes: 'wrong' });
+    expect(detail).toMatchObject({ status: 9, audit_status: 1, scrap_notes: 'typed twice' });
     const waiting = await sentIn(api, room, [{ product_id, good_number: 5, unit_cost: '10' }]);
     await api.ok(scrapWarehouseInps, { id: waiting, audit_notes: 'twice' }, asClerk());
     expect(await api.ok(newDetail, { id: waiting }, asClerk())).toMatchObject({
@@ -211,7 +209,7 @@ describe('a stock-in', () => {
     });
   });
 
-  it('stays while its piece is there by a later one, which is scrapped first', async () => {
+  it('stays while its piece is there by a later one, which is undone first', async () => {
     const product_id = await anItem(api.db, room.companyId, 1);
     const piece = { product_id, good_number: 1, serial_number: uniqueText() };
     const approved = async (id: number): Promise<number> => {
@@ -221,14 +219,10 @@ describe('a stock-in', () => {
     const first = await approved(await sentIn(api, room, [{ ...piece, unit_cost: '10' }]));
     const away = await approved(await sentOut(api, room, [piece]));
     const back = await approved(await sentIn(api, room, [{ ...piece, unit_cost: '12' }]));
-    const scrap = (id: number, path = scrapWarehouseInps.path) =>
-      refusalOf(path, { id, audit_notes: 'wrong' });
-    expect(await scrap(first)).toBe('PIECE_MOVED_SINCE');
-    expect([await scrap(back), await scrap(away, scrapWarehouseOuts.path), await scrap(first)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(await undoError(api, room, first, 'in')).toBe('PIECE_MOVED_SINCE');
+    expect(await undoError(api, room, back, 'in')).toBeNull();
+    expect(await undoError(api, room, away, 'out')).toBeNull();
+    expect(await undoError(api, room, first, 'in')).toBeNull();
   });
 
   it('gets pictures and a film later, whatever was decided on it', async () => {
@@ -279,7 +273,7 @@ describe('a stock-out', () => {
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
   });
 
-  it('is sent when it is approved and returned when it is scrapped', async () => {
+  it('is sent when it is approved and returned when it is undone', async () => {
     const product_id = await anItemInStock(api, room, 5, '20');
     const added = await api.ok(
       addWarehouseOuts,
@@ -297,7 +291,7 @@ describe('a stock-out', () => {
       value: '40',
       logistics_code: 'SG-2',
     });
-    await api.ok(scrapWarehouseOuts, { id, audit_notes: 'came back' }, asClerk());
+    expect(await undoError(api, room, id, 'out')).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, value: '100' });
     const found = await api.ok(stockOut.calls.list, { ware_house_out_sn: detail.sn }, asClerk());
     expect(found.data).toMatchObject([{ id, status: 9 }]);
@@ -310,7 +304,7 @@ describe('a stock-out', () => {
     await reviewError(api, own, id);
     const enabled = (status: 0 | 1) =>
       api.db.query('UPDATE warehouse SET status = $2 WHERE id = $1', [own.warehouseId, status]);
-    const scrap = () => refusalOf(scrapWarehouseOuts.path, { id, audit_notes: 'came back' }, own.clerk);
+    const scrap = () => undoError(api, own, id, 'out');
     await enabled(0);
     expect(await scrap()).toBe('WAREHOUSE_DISABLED');
     await enabled(1);

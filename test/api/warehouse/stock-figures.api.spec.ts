@@ -1,22 +1,20 @@
 import { stockFigures } from '@fovea/shared-types/warehouse/figures.calls';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import {
-  scrapWarehouseOuts,
-  setWarehouseOutTypeSale,
-} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { setWarehouseOutTypeSale } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { setNumberWarning } from '@fovea/shared-types/warehouse/stock.calls';
 import { StockIntake } from '@fovea/server/warehouse/stock/stock-intake.service';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
 import {
-  aStaffedStockroom,
   anItemInStock,
+  aStaffedStockroom,
   reviewError,
   sentIn,
   sentOut,
   type Stockroom,
+  undoError,
 } from '../../support/stock.js';
 import { ownersDatabase } from '../../support/planting.js';
 
@@ -141,7 +139,7 @@ describe('figures of stock', () => {
     const sn = (await api.db.query<{ sn: string }>(sql, [loan])).rows[0]?.sn ?? '';
     await api.ok(setWarehouseOutTypeSale, { ware_house_out_sn: sn }, { as: room.clerk });
     expect(await sold()).toEqual([[3, '1101']]);
-    await api.ok(scrapWarehouseOuts, { id: loan, audit_notes: 'came back' }, { as: room.clerk });
+    expect(await undoError(api, room, loan, 'out')).toBeNull();
     expect(await sold()).toEqual([[2, '201']]);
     const back = { product_id: averaged, good_number: 1, unit_cost: '100' };
     const returned = await sentIn(api, room, [back], { kind: STOCK_IN_KIND.customer_return });

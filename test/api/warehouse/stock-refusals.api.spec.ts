@@ -19,8 +19,8 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aStaff } from '../../support/people.js';
 import {
-  aStaffedStockroom,
   anItemInStock,
+  aStaffedStockroom,
   reviewError,
   sentIn,
   sentOut,

@@ -1,11 +1,7 @@
 import { adminGoodsList, goodsStatus, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { AUCTION_STATUS, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
-import {
-  addWarehouseInps,
-  scrapWarehouseInps,
-  warehouseInpsDetail,
-} from '@fovea/shared-types/warehouse/stock-document.calls';
+import { addWarehouseInps, warehouseInpsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import type { AddStockInRequest } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { aFile, aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
@@ -19,8 +15,9 @@ import {
   sentIn,
   sentMove,
   sentOut,
-  stockroomOf,
   type Stockroom,
+  stockroomOf,
+  undoError,
 } from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
 
@@ -64,7 +61,7 @@ const refusalOf = async (path: string, request: object, as = room.clerk) => {
 };
 const send = (line: object, as = room.clerk) =>
   refusalOf(addWarehouseInps.path, { kind: 1, ware_house_id: room.warehouseId, lines: [line] }, as);
-const scrap = (id: number) => refusalOf(scrapWarehouseInps.path, { id, audit_notes: 'typed twice' });
+const scrap = (id: number) => undoError(api, room, id, 'in');
 
 describe('a stock-in that names a listing', () => {
   it('restocks it once it is approved, and reverts that when it is scrapped (R-WH-17)', async () => {

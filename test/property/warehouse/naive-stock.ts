@@ -48,12 +48,15 @@ interface TestDocument extends Promised {
   lines: readonly Line[];
   status: number;
   decision: number;
+  /** The name of the document that a reversal undoes. */
+  reverses: string | null;
 }
 
 const STOCK_IN = 11;
 const SALE = 21;
 const ALLOCATION = 31;
 const COUNT_SHORT = 26;
+const REVERSAL = 41;
 const LENT = [22, 23];
 
 /**
@@ -102,6 +105,7 @@ export class NaiveStock implements CountedRoom {
     const document = this.document(name);
     if (document.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
     if (document.status !== 1) throw new Refusal('STATE_CONFLICT');
+    this.refuseReversalRequested(name);
     const { holds, to } = document;
     document.holds = [];
     document.status = 2;
@@ -123,6 +127,7 @@ export class NaiveStock implements CountedRoom {
     const document = this.document(name);
     if (document.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
     if (document.status !== 2) throw new Refusal('STATE_CONFLICT');
+    this.refuseReversalRequested(name);
     for (const some of document.way) this.land(some, document.to, some.cost);
     document.status = 3;
   }
@@ -132,28 +137,33 @@ export class NaiveStock implements CountedRoom {
     if (document.decision === -2) throw new Refusal('STATE_CONFLICT');
     if (document.decision !== 0) throw new Refusal('ALREADY_DECIDED');
     if (document.by === by) throw new Refusal('SELF_APPROVAL');
-    if (document.type !== STOCK_IN) {
+    if (document.reverses !== null) {
+      this.free(document);
+      if (isYes) this.reverse(this.document(document.reverses));
+    } else if (document.type !== STOCK_IN) {
       if (!isYes) this.free(document);
       else if (document.type !== ALLOCATION) this.carryOut(document);
     } else if (isYes) this.receiveStock(document, document.warehouse, document.lines);
     document.status = document.decision = isYes ? 1 : -1;
   }
 
-  scrap(name: string): void {
+  /** Its initiator withdraws or closes it; of what is approved the reversal is requested, once. */
+  scrap(name: string, by: number): void {
     const document = this.document(name);
     if (document.status === 9) throw new Refusal('ALREADY_SCRAPPED');
-    if (document.type === ALLOCATION && document.status === -1) throw new Refusal('STATE_CONFLICT');
-    if (document.way.length > 0) this.returnPieces(document);
-    else if (document.moves.length > 0) this.undo(document);
-    else this.free(document);
+    if (document.type === REVERSAL && document.status !== 0) throw new Refusal('STATE_CONFLICT');
+    if (document.status !== 0 && document.status !== -1) return this.requestReversal(name, by);
+    if (document.by !== by) throw new Refusal('INITIATOR_ONLY');
+    this.free(document);
     if (document.status === 0) document.decision = -2;
     document.status = 9;
   }
 
   sell(name: string): void {
     const document = this.document(name);
-    if (document.type === STOCK_IN || document.type === ALLOCATION) throw new Refusal('NOT_FOUND');
+    if ([STOCK_IN, ALLOCATION, REVERSAL].includes(document.type)) throw new Refusal('NOT_FOUND');
     if (!LENT.includes(document.type) || document.status !== 1) throw new Refusal('STATE_CONFLICT');
+    this.refuseReversalRequested(name);
     document.type = SALE;
   }
 
@@ -336,13 +346,73 @@ export class NaiveStock implements CountedRoom {
     }
   }
 
-  private undo(promised: Promised): void {
-    const pieces = promised.moves.flatMap(({ serial }) => this.piece(serial) ?? []);
-    for (const { warehouse, serial, change } of promised.moves) {
-      const piece = change > 0 ? this.piece(serial) : undefined;
+  /** What the document brought in is held for its reversal. */
+  private requestReversal(name: string, by: number): void {
+    const document = this.document(name);
+    if (this.reversalsOf(name).some(({ status }) => status === 0)) return;
+    const holds =
+      document.type === STOCK_IN
+        ? document.moves.map(({ warehouse, product, lot, serial, count }) => ({
+            warehouse,
+            product,
+            lot,
+            serial,
+            count,
+          }))
+        : document.status === 3
+          ? document.way.map(({ cost: _, ...some }) => ({ ...some, warehouse: document.to }))
+          : [];
+    const merged = mergedOf(holds);
+    const gone = merged.filter((some) => !this.isFree(some));
+    if (gone.some(({ serial }) => serial !== '')) throw new Refusal('PIECES_NOT_FREE');
+    if (gone.length > 0) throw new Refusal('STOCK_INSUFFICIENT');
+    this.refuseMovedSince(document, holds);
+    this.documents[reversalOf(name, this.reversalsOf(name).length)] = {
+      ...aDocument(by, REVERSAL, document.warehouse, document.lines),
+      holds: merged,
+      is: 'held',
+      reverses: name,
+    };
+  }
+
+  private reverse(document: TestDocument): void {
+    if (document.way.length > 0) this.returnPieces(document);
+    else if (document.moves.length > 0) this.undo(document);
+    else this.free(document);
+    document.status = 9;
+  }
+
+  private reversalsOf(name: string): TestDocument[] {
+    return Object.values(this.documents).filter(({ reverses }) => reverses === name);
+  }
+
+  private refuseReversalRequested(name: string): void {
+    if (this.reversalsOf(name).some(({ status }) => status === 0)) throw new Refusal('REVERSAL_REQUESTED');
+  }
+
+  private isFree(some: Some): boolean {
+    if (some.product !== BY_SERIAL) {
+      const there = this.lying.find((one) => isSame(one, some))?.count ?? 0;
+      return there - this.held(some) >= some.count;
+    }
+    const piece = this.piece(some.serial);
+    return piece?.warehouse === some.warehouse && !piece.isOnItsWay && this.held(some) === 0;
+  }
+
+  private refuseMovedSince(promised: Promised, came: readonly Thing[]): void {
+    for (const { warehouse, serial } of came) {
+      const piece = this.piece(serial);
       const isThere = piece?.warehouse === warehouse && !piece.isOnItsWay;
       if (isThere && piece.moved.at(-1) !== promised) throw new Refusal('PIECE_MOVED_SINCE');
     }
+  }
+
+  private undo(promised: Promised): void {
+    const pieces = promised.moves.flatMap(({ serial }) => this.piece(serial) ?? []);
+    this.refuseMovedSince(
+      promised,
+      promised.moves.filter(({ change }) => change > 0),
+    );
     for (const piece of pieces) piece.moved = piece.moved.filter((one) => one !== promised);
     for (const move of promised.moves) if (move.change < 0) this.put(move, -move.cost);
     for (const move of promised.moves) if (move.change > 0) this.take(move, move.cost);
@@ -450,6 +520,9 @@ export interface Picture {
   counts: Record<string, CountPicture>;
 }
 
+/** The reversals of a document, numbered as they were requested. */
+export const reversalOf = (name: string, before: number): string => `${name}, reversal ${before + 1}`;
+
 /** What follows from a count. */
 export const documentOf = (count: string, is: 'in' | 'out'): string => `${count}, ${is}`;
 
@@ -465,12 +538,24 @@ const aDocument = (by: number, type: number, warehouse: number, lines: readonly 
   lines,
   status: 0,
   decision: 0,
+  reverses: null,
 });
 
 const nobodys = (): Promised => ({ is: 'consumed', holds: [], moves: [], isUndone: false });
 
 const isSame = (one: Thing, other: Thing): boolean =>
   keyOf(one) === keyOf(other) && one.lot === other.lot && one.serial === other.serial;
+
+/** The same of several lines, once. */
+function mergedOf(somes: readonly Some[]): Some[] {
+  const merged: Some[] = [];
+  for (const some of somes) {
+    const same = merged.find((one) => isSame(one, some));
+    if (same) same.count += some.count;
+    else merged.push({ ...some });
+  }
+  return merged;
+}
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);

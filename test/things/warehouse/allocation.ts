@@ -58,6 +58,11 @@ async function onePiece(id: number, { api }: Scene): Promise<object> {
   return { id, lines: [{ product_id: rows[0]?.product_id, good_number: 1 }] };
 }
 
+const SCRAP = {
+  path: scrapWarehouseAllocations.path,
+  body: (id: number) => ({ id, audit_notes: reason }),
+};
+
 export default thing({
   calls: {
     '/warehouse-allocations/add-warehouse-allocations': {
@@ -109,9 +114,14 @@ export default thing({
           path: loseWarehouseAllocations.path,
           body: async (id, scene) => ({ ...(await onePiece(id, scene)), audit_notes: reason }),
         },
-        scrap: { path: scrapWarehouseAllocations.path, body: (id) => ({ id, audit_notes: reason }) },
+        withdraw: SCRAP,
+        close: SCRAP,
+        'request a reversal': SCRAP,
       },
-      elsewhere: { 'scrap the loss': 'names the document of the loss: allocations.api.spec' },
+      elsewhere: {
+        'approve the reversal': 'names the reversal: stock-reversals.api.spec',
+        'approve the reversal of the loss': 'names the document of the loss: allocations.api.spec',
+      },
     },
   ],
 });

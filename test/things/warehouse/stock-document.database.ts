@@ -14,7 +14,13 @@ declare module '../database.js' {
   }
 }
 
-const SCRAPPED = { status: 9, audit_status: -2, scrapped_at: new Date(), scrap_notes: 'Words' };
+const SCRAPPED = {
+  status: 9,
+  audit_status: -2,
+  scrap_cause: 1,
+  scrapped_at: new Date(),
+  scrap_notes: 'Words',
+};
 
 export default thing({
   database: {
@@ -49,7 +55,12 @@ export default thing({
         value_ck: ['a document worth less than nothing', { value_amount: -1 }],
         agree_ck: ['a document under review on which the word is said', { status: 0, audit_status: -2 }],
         decided_ck: ['an approval by nobody', { status: 1, audit_status: 1 }],
-        scrapped_ck: ['a document that was scrapped for no reason', { status: 9, audit_status: -2 }],
+        scrapped_ck: [
+          'a document that was scrapped for no reason',
+          { status: 9, audit_status: -2, scrap_cause: 1 },
+        ],
+        scrap_cause_ck: ['a document under review that came to be scrapped', { scrap_cause: 1 }],
+        reverses_ck: ['a reversal of nothing', { type: 41, kind: null }],
       }),
       broken(
         'stock_document',
@@ -116,6 +127,57 @@ export default thing({
         violation: 'a document that claims to be another order’s',
         when: ({ sql, world }) =>
           sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
+      },
+      {
+        refuses: 'stock_document_reversal_uq',
+        violation: 'a second reversal of one document',
+        when: async ({ insert, world }) => {
+          const reversal = { type: 41, kind: null, reverses_id: world.stockDocument };
+          await insert('stock_document', reversal);
+          await insert('stock_document', reversal);
+        },
+      },
+      {
+        refuses: 'stock_document_undone',
+        violation: 'an approved document that one person undoes',
+        when: async (attempt) => {
+          const id = await anApprovedStockIn(attempt);
+          await attempt.sql(
+            `UPDATE stock_document SET status = 9, scrap_cause = 4, scrapped_by = account_id, scrap_notes = 'Words',
+               scrapped_at = clock_timestamp() WHERE id = $1`,
+            [id],
+          );
+        },
+      },
+      {
+        refuses: 'stock_document_reversal_move',
+        violation: 'a reversal in a state that it does not have',
+        when: async ({ insert, sql, world }) => {
+          const id = await insert('stock_document', {
+            type: 41,
+            kind: null,
+            reverses_id: world.stockDocument,
+          });
+          await sql('UPDATE stock_document SET status = 5 WHERE id = $1', [id]);
+        },
+      },
+      {
+        refuses: 'approval_decision_reversal',
+        violation: 'a reversal that is decided by its requester',
+        when: async ({ insert, world }) => {
+          const document_id = await insert('stock_document', {
+            type: 41,
+            kind: null,
+            reverses_id: world.stockDocument,
+          });
+          await insert('approval_decision', {
+            document: 'stock_document',
+            document_id,
+            initiator_id: world.seller,
+            decided_by: world.seller,
+            is_own_by_wildcard: true,
+          });
+        },
       },
       {
         refuses: 'stock_document_returns_ck',
@@ -241,7 +303,7 @@ export default thing({
     appendOnly: {
       stock_document: goingOn('warehouse staff, and the server for what is sold'),
     },
-    forbidden: ['DELETE FROM stock_document'],
+    forbidden: ['DELETE FROM stock_document', 'UPDATE stock_document SET reverses_id = id'],
     besideKeys: {
       stock_document_decision_fk: { status: 1, audit_status: 1 },
       stock_document_scrapped_by_fk: SCRAPPED,
@@ -256,9 +318,12 @@ export default thing({
       stock_document_allocation_fk:
         'its first column is the company, as that of its warehouse; another currency is the case of the second',
       stock_document_arrival_fk: 'its first column is the company, as that of its warehouse',
+      stock_document_reverses_fk: 'its first column is the company, as that of its warehouse',
     },
     answers: {
       stock_document_arrival_append_only: 'stock_document_append_only_ck',
+      stock_document_undone: 'stock_document_undone_ck',
+      approval_decision_reversal: 'approval_decision_never_own_ck',
       stock_document_order_append_only: 'stock_document_append_only_ck',
       stock_document_returns_append_only: 'stock_document_append_only_ck',
     },

@@ -2,6 +2,7 @@ import {
   stockApprovalMachine,
   stockInMachine,
   stockOutMachine,
+  stockReversalMachine,
 } from '@fovea/shared-types/states/warehouse.states';
 import {
   confirmWarehouseAudits,
@@ -15,10 +16,12 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import type { TestApi } from '../../support/api.js';
 import { listed, numberOf, type Pending } from '../../support/approval-contract.js';
 import { companyOf } from '../../support/cast-rows.js';
+import { aStaff } from '../../support/people.js';
 import { anOwnedDocument, stockDocumentActions } from '../../support/stock-scenes.js';
 import {
   anItemInStock,
   aStaffedStockroom,
+  requestedReversal,
   reviewError,
   sentIn,
   sentOut,
@@ -68,6 +71,44 @@ async function aStockDocumentOf({ api }: Scene, type: 11 | 22, status: number): 
   }
   return { id, owner: room.clerk };
 }
+
+/** The reversal of a stock-in in this state, by the calls that lead there. */
+async function aReversalOf(scene: Scene, status: number): Promise<MovedRow> {
+  const { api } = scene;
+  const room = await aStaffedStockroom(api);
+  const product_id = await anItemInStock(api, room, 1);
+  const { rows } = await api.db.query<{ id: number }>(
+    'SELECT document_id AS id FROM stock_document_line WHERE product_id = $1',
+    [product_id],
+  );
+  const id = await requestedReversal(api, room, rows[0]?.id ?? 0, 'in');
+  if (status === 1 || status === -1) await reviewError(api, room, id, status);
+  if (status === 9) await api.ok(scrapWarehouseInps, { id, audit_notes: reason }, { as: room.clerk });
+  return { id, owner: room.clerk };
+}
+
+/** A reversal of a stock-in of so much, which waits. */
+async function aPendingReversal(api: TestApi, unit_cost: string): Promise<Pending> {
+  const { id, initiator } = await aStockIn(api, unit_cost);
+  const { rows } = await api.db.query<{ companyId: number; warehouseId: number }>(
+    'SELECT company_id AS "companyId", warehouse_id AS "warehouseId" FROM stock_document WHERE id = $1',
+    [id],
+  );
+  const [{ companyId, warehouseId } = { companyId: 0, warehouseId: 0 }] = rows;
+  const approver = async () =>
+    aStaff(api, ['warehouse:document:approve', 'warehouse:document:list'], companyId);
+  const room = { companyId, warehouseId, clerk: initiator, approver: await approver() };
+  // What is worth much takes two of them.
+  for (const one of [room, { ...room, approver: await approver() }]) await reviewError(api, one, id);
+  const reversal = await requestedReversal(api, room, id, 'in');
+  return { id: reversal, documentId: reversal, initiator };
+}
+
+const endedBy = (path: string) => {
+  const scrap = { path, body: (id: number) => ({ id, audit_notes: reason }) };
+  return { withdraw: scrap, close: scrap, 'request a reversal': scrap };
+};
+const REVERSALS = 'names the reversal: stock-reversals.api.spec';
 
 async function aStockIn(api: TestApi, unit_cost: string): Promise<Pending> {
   const room = await aStaffedStockroom(api);
@@ -170,12 +211,13 @@ export default thing({
       aRow: (scene, status) => aStockDocumentOf(scene, 11, status),
       actions: {
         ...stockDocumentActions,
-        scrap: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
+        ...endedBy(scrapWarehouseInps.path),
         'change images or video': {
           path: updateWarehouseInpsImages.path,
           body: (id) => ({ id, inp_images: [] }),
         },
       },
+      elsewhere: { 'approve the reversal': REVERSALS },
     },
     {
       machine: stockOutMachine,
@@ -184,7 +226,7 @@ export default thing({
       aRow: (scene, status) => aStockDocumentOf(scene, 22, status),
       actions: {
         ...stockDocumentActions,
-        scrap: { path: scrapWarehouseOuts.path, body: (id) => ({ id, audit_notes: reason }) },
+        ...endedBy(scrapWarehouseOuts.path),
         'turn a loan or trial into a sale': {
           path: setWarehouseOutTypeSale.path,
           body: async (id, { api }) => {
@@ -196,6 +238,24 @@ export default thing({
           },
         },
       },
+      elsewhere: {
+        'approve the reversal': REVERSALS,
+        'its order is cancelled': 'by the order that it belongs to: order-stock.api.spec',
+      },
+    },
+    {
+      machine: stockReversalMachine,
+      table: 'stock_document',
+      column: 'status',
+      aRow: aReversalOf,
+      actions: {
+        ...stockDocumentActions,
+        withdraw: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
+      },
+      elsewhere: {
+        'request a reversal': 'names the document: stock-reversals.api.spec',
+        'the order of the document is cancelled': 'by the order: order-stock.api.spec',
+      },
     },
     {
       machine: stockApprovalMachine,
@@ -205,7 +265,7 @@ export default thing({
       actions: stockDocumentActions,
       elsewhere: {
         'first of two approvals': SAME_CALL('approve'),
-        'scrap the document while pending': 'tried for the documents themselves',
+        'withdraw the document': 'tried for the documents themselves',
       },
     },
   ],
@@ -220,6 +280,21 @@ export default thing({
       limit: ['stock_document', 5_000_000],
       aPending: (api) => aStockIn(api, '100'),
       aValuable: (api) => aStockIn(api, '5000001'),
+      body: listed,
+      statusOf: (api, { id }) =>
+        numberOf(api, 'SELECT audit_status AS found FROM stock_document WHERE id = $1', id),
+    },
+    'the approval of reversals of stock documents': {
+      name: 'stock_document',
+      permission: 'warehouse:document:approve',
+      reads: 'warehouse:document:list',
+      path: confirmWarehouseAudits.path,
+      notesField: 'audit_notes',
+      auditAction: 'warehouse:document:audit',
+      isNeverOwn: true,
+      limit: ['stock_document', 5_000_000],
+      aPending: (api) => aPendingReversal(api, '100'),
+      aValuable: (api) => aPendingReversal(api, '5000001'),
       body: listed,
       statusOf: (api, { id }) =>
         numberOf(api, 'SELECT audit_status AS found FROM stock_document WHERE id = $1', id),

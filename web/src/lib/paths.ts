@@ -231,6 +231,10 @@ export const to = {
   managedOrder: (id: number): string => withQuery(paths.orderAdmin, { open: id }),
   /** In the back office: a parcel of an order, over the list of them. */
   managedParcel: (id: number): string => withQuery(paths.sendOutOrders, { open: id }),
+  /** In the back office: a stock-in, an allocation, a stock document as its approvers see it; over the list of them. */
+  managedStockIn: (id: number): string => withQuery(paths.inbound, { open: id }),
+  managedAllocation: (id: number): string => withQuery(paths.allocation, { open: id }),
+  stockReview: (id: number): string => withQuery(paths.stockApproval, { open: id }),
   /** In the back office: a stock-out, over the list of them. */
   managedStockOut: (id: number): string => withQuery(paths.outbound, { open: id }),
   /** In the back office: a lot, over the list of them. */

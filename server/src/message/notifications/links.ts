@@ -70,6 +70,15 @@ export const licences = page('licences', '/business/licence');
 export const licenceReview = page('licences', '/business/licenceReview');
 
 export const stock = (path: string): LinkOf => page('stock', path);
+const STOCK_DOCUMENTS = {
+  in: row('stock', '/warehouse/inbound?open=', 'document_id'),
+  out: row('stock', '/warehouse/outbound?open=', 'document_id'),
+  move: row('stock', '/warehouse/allocation?open=', 'document_id'),
+};
+/** The document itself, on the list of its kind. */
+export const stockDocument: LinkOf = (facts) =>
+  facts.moves === undefined ? null : STOCK_DOCUMENTS[facts.moves](facts);
+export const stockReview = row('stock', '/warehouse/approval?open=', 'document_id');
 export const recall = row('stock', '/warehouse/recallNotice?open=', 'recall_party_id');
 
 export const balance = page('balance', '/balance');

@@ -19,6 +19,8 @@ export interface NoticeFacts {
   licence_id?: number;
   /** A document that moves stock, stock that runs low, or a count. */
   document_id?: number;
+  /** Which way a document moves stock. */
+  moves?: 'in' | 'out' | 'move';
   stock_id?: number;
   /** A notice of a used device. */
   notice_id?: number;

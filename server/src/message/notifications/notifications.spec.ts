@@ -32,6 +32,7 @@ const FACTS: Required<NoticeFacts> = {
   withdrawal_id: ID,
   remittance_id: ID,
   paid_kind: 'recharge',
+  moves: 'in',
   transfer_id: ID,
   refund_id: ID,
   exchange_id: ID,

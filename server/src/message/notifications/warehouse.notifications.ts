@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
-import { boughtOrder, goods, recall, stock } from './links.js';
+import { boughtOrder, goods, recall, stock, stockDocument, stockReview } from './links.js';
 import type { NotificationKinds } from './notification-kind.js';
 
 /** Stock, documents that move it, and recalls. */
@@ -16,6 +16,54 @@ export const warehouseNotifications = {
     ja: {
       title: '審査待ちの伝票：{{words}}',
       text: '{{who}} さんが {{words}}（{{goods_name}}）を申請しました。審査をお待ちしています。',
+    },
+  },
+  stock_reversal_requested: {
+    type: MESSAGE_TYPE.stock_submitted,
+    about: 'document_id',
+    links: [stockReview],
+    zh: {
+      title: '待审批冲销：{{words}}',
+      text: '{{who}} 申请冲销 {{words}}（{{goods_name}}）。原因：{{reason}}。通过前库存不变，须由申请人以外的人审批。',
+    },
+    en: {
+      title: 'Reversal to approve: {{words}}',
+      text: '{{who}} asks to reverse {{words}} ({{goods_name}}). Reason: {{reason}}. No stock moves before somebody else approves it.',
+    },
+    ja: {
+      title: '審査待ちの取消申請：{{words}}',
+      text: '{{who}} さんが {{words}}（{{goods_name}}）の取消を申請しました。理由：{{reason}}。申請者以外の承認があるまで、在庫は変わりません。',
+    },
+  },
+  stock_reversal_approved: {
+    type: MESSAGE_TYPE.stock_decided,
+    about: 'document_id',
+    links: [stockDocument],
+    zh: { title: '已冲销：{{words}}', text: '{{words}}（{{goods_name}}）的冲销已通过审批，库存已恢复。' },
+    en: {
+      title: 'Reversed: {{words}}',
+      text: 'The reversal of {{words}} ({{goods_name}}) is approved. Its stock has moved back.',
+    },
+    ja: {
+      title: '取消済み：{{words}}',
+      text: '{{words}}（{{goods_name}}）の取消が承認され、在庫が元に戻りました。',
+    },
+  },
+  stock_reversal_rejected: {
+    type: MESSAGE_TYPE.stock_decided,
+    about: 'document_id',
+    links: [stockDocument],
+    zh: {
+      title: '冲销未通过：{{words}}',
+      text: '{{words}}（{{goods_name}}）的冲销申请未通过。原因：{{reason}}。单据仍然有效，库存未变动。',
+    },
+    en: {
+      title: 'Reversal rejected: {{words}}',
+      text: 'The reversal of {{words}} ({{goods_name}}) was rejected. Reason: {{reason}}. The document stays valid, and no stock has moved.',
+    },
+    ja: {
+      title: '取消申請の却下：{{words}}',
+      text: '{{words}}（{{goods_name}}）の取消申請は却下されました。理由：{{reason}}。伝票は有効なままで、在庫は変わっていません。',
     },
   },
   stock_approved: {

@@ -23,17 +23,19 @@ export class StockNoticeHandlers {
   async onSubmitted({ payload }: OutboxEvent<'stock.document-submitted'>, tx: Tx): HandlerResult {
     const { document_id } = payload;
     const document = await this.subjects.document(tx, document_id);
+    const { reversed } = document;
     const approvers = await this.holders.listIn(tx, 'warehouse:document:approve', document.company_id);
     return this.notify(
       tx,
       `stock.submitted:${document_id}`,
       approvers.filter((id) => id !== document.account_id),
       {
-        notice: 'stock_submitted',
+        notice: reversed ? 'stock_reversal_requested' : 'stock_submitted',
         document_id,
-        words: document.sn,
+        words: reversed?.sn ?? document.sn,
         who: document.username,
         goods_name: named(document),
+        ...(reversed && { reason: document.remark }),
       },
     );
   }
@@ -42,6 +44,22 @@ export class StockNoticeHandlers {
   async onDecided({ payload }: OutboxEvent<'stock.document-decided'>, tx: Tx): HandlerResult {
     const { document_id, account_id, is_approved, reason } = payload;
     const document = await this.subjects.document(tx, document_id);
+    const { reversed } = document;
+    // Who submitted what is undone learns of it too.
+    if (reversed)
+      return this.notify(
+        tx,
+        `stock.decided:${document_id}`,
+        [...new Set([account_id, reversed.account_id])],
+        {
+          notice: is_approved ? 'stock_reversal_approved' : 'stock_reversal_rejected',
+          document_id: reversed.id,
+          moves: movesOf(reversed.type),
+          words: reversed.sn,
+          goods_name: named(document),
+          ...(reason === null ? {} : { reason }),
+        },
+      );
     return this.notify(tx, `stock.decided:${document_id}`, [account_id], {
       notice: is_approved ? approvedAs(document.type) : 'stock_rejected',
       document_id,
@@ -137,5 +155,8 @@ export class StockNoticeHandlers {
 
 /** What is to be moved is sent first; all else has moved with the decision. */
 const approvedAs = (type: number) => (type === STOCK_TYPE.move ? 'allocation_approved' : 'stock_approved');
+
+const movesOf = (type: number): 'in' | 'out' | 'move' =>
+  type === STOCK_TYPE.in ? 'in' : type === STOCK_TYPE.move ? 'move' : 'out';
 
 const named = ({ c, e, j }: LocalizedText): LocalizedText => ({ c, e, j });

@@ -10,6 +10,9 @@ interface DocumentSubject extends LocalizedText {
   company_id: number;
   account_id: number;
   username: string;
+  remark: string;
+  /** Of a reversal, the document that it undoes. */
+  reversed: { id: number; sn: string; type: number; account_id: number } | null;
 }
 
 interface NoticeSubject extends LocalizedText {
@@ -29,8 +32,10 @@ interface StockSubject extends LocalizedText {
 export class StockSubjectRepository {
   async document(q: Queryable, id: number): Promise<DocumentSubject> {
     const { rows } = await q.query<DocumentSubject>(
-      `SELECT d.type, d.sn, d.company_id, d.account_id, a.username, p.name_c AS c, p.name_e AS e, p.name_j AS j
-       FROM stock_document d JOIN account a ON a.id = d.account_id
+      `SELECT d.type, d.sn, d.company_id, d.account_id, a.username, d.remark, p.name_c AS c, p.name_e AS e,
+         p.name_j AS j, CASE WHEN u.id IS NOT NULL
+           THEN json_build_object('id', u.id, 'sn', u.sn, 'type', u.type, 'account_id', u.account_id) END AS reversed
+       FROM stock_document d JOIN account a ON a.id = d.account_id LEFT JOIN stock_document u ON u.id = d.reverses_id
        JOIN stock_document_line l ON l.document_id = d.id AND l.line = 1 JOIN product p ON p.id = l.product_id
        WHERE d.id = $1`,
       [id],

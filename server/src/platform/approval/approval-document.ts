@@ -55,6 +55,8 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   readonly fields?: ReadonlySet<string>;
   /** Nobody decides their own, the wildcard included: where money leaves, and where a company certifies itself. */
   readonly isNeverOwn?: true;
+  /** The same, where only some of its rows are like that. */
+  isNeverOwnRow?(row: Row): boolean;
 
   /**
    * The owners of its rows, where they belong to people: a role with less reach than its company is narrowed

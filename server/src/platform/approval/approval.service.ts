@@ -191,7 +191,8 @@ export class ApprovalService {
     const { accountId, grants } = caller.member;
     const hasSent = row.initiatorId === accountId;
     const isOwn = hasSent || (document.isParty?.(caller, row) ?? false);
-    if (isOwn && (document.isNeverOwn === true || !grants.isWildcard)) throw new AppError('SELF_APPROVAL');
+    const isNeverOwn = document.isNeverOwn ?? document.isNeverOwnRow?.(row) ?? false;
+    if (isOwn && (isNeverOwn || !grants.isWildcard)) throw new AppError('SELF_APPROVAL');
     return hasSent;
   }
 }

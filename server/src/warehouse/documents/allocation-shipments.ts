@@ -66,17 +66,23 @@ export class AllocationShipments {
     await this.follow(tx, row);
   }
 
-  /** A loss of it is scrapped: what it wrote off is on its way again. */
+  /** A loss of it is reversed: what it wrote off is on its way again. */
   async findAgain(tx: Tx, row: DocumentRow, loss: DocumentRow): Promise<void> {
-    if (!allocationMachine.may(row.status, 'scrap the loss')) throw new AppError('STATE_CONFLICT');
+    if (!allocationMachine.may(row.status, 'approve the reversal of the loss'))
+      throw new AppError('STATE_CONFLICT');
     await this.transit.findAgain(tx, holderOf(row.id), holderOf(loss.id));
     await this.follow(tx, row);
   }
 
   /** Everything is back where it came from; a loss of it must be scrapped before. */
   async undo(tx: Tx, row: DocumentRow, accountId: number): Promise<void> {
-    if (await this.documents.hasLoss(tx, row.id)) throw new AppError('STATE_CONFLICT');
+    await this.refuseLost(tx, row);
     await this.transit.undo(tx, holderOf(row.id), accountId);
+  }
+
+  /** @throws STATE_CONFLICT where some of it is written off, or is to be */
+  async refuseLost(tx: Tx, row: DocumentRow): Promise<void> {
+    if (await this.documents.hasLoss(tx, row.id)) throw new AppError('STATE_CONFLICT');
   }
 
   private async follow(tx: Tx, row: DocumentRow): Promise<ShipmentState> {

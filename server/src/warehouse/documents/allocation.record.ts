@@ -1,6 +1,6 @@
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { DOCUMENT_JOINS, thingColumns } from './stock-document.rows.js';
+import { DOCUMENT_JOINS, PENDING_REVERSAL, thingColumns } from './stock-document.rows.js';
 
 /** What goes from one warehouse to another, as its company and the platform read it. */
 export const servedAllocation = serveRecord(allocation, {
@@ -20,6 +20,7 @@ export const servedAllocation = serveRecord(allocation, {
     to_name: 'o.name',
     value: 't.value_amount',
     username: 'a.username',
+    reversal_sn: PENDING_REVERSAL,
   },
   filters: {
     allocation_sn: 't.sn',

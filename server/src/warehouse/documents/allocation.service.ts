@@ -28,6 +28,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockTransit } from '../stock/stock-transit.service.js';
 import { AllocationShipments, type ShipmentState } from './allocation-shipments.js';
+import { refuseReversalRequested } from './reversal-requested.js';
 import { settledLines } from './settled-lines.js';
 import { StockDocumentCreation } from './stock-document-creation.js';
 import {
@@ -163,6 +164,7 @@ export class AllocationService {
     if (row?.type !== STOCK_TYPE.move) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, id);
     if (!allocationMachine.may(row.status, step)) throw new AppError('STATE_CONFLICT');
+    await refuseReversalRequested(tx, [id]);
     return row;
   }
 

@@ -34,6 +34,7 @@ import { DerivedStockDocuments } from './derived-stock-documents.service.js';
 import { StockReviewController } from './stock-review.controller.js';
 import { servedStockReview } from './stock-review.record.js';
 import { StockReviewService } from './stock-review.service.js';
+import { StockReversals } from './stock-reversals.js';
 import { StockScrapService } from './stock-scrap.service.js';
 import { StockUndoing } from './stock-undoing.js';
 
@@ -72,6 +73,7 @@ import { StockUndoing } from './stock-undoing.js';
     StockOutHolds,
     StockOutService,
     DerivedStockDocuments,
+    StockReversals,
     StockReviewService,
     StockScrapService,
     StockUndoing,

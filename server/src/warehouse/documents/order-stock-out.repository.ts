@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { SCRAP_CAUSE, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
+import { listPendingReversals } from './reversal-requested.js';
 import { DOCUMENT_COLUMNS, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
@@ -68,18 +69,19 @@ export class OrderStockOutRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** @param accountId null: who sent each of them */
+  /** With them go requests to undo them that nobody decided. @param accountId null: who sent each of them */
   async scrapAll(
     tx: Tx,
     ids: readonly number[],
     { accountId, notes }: { accountId: number | null; notes: string },
   ): Promise<void> {
+    const requests = await listPendingReversals(tx, ids);
     await tx.query(
       `UPDATE stock_document SET status = ${scrapped}, scrapped_by = coalesce($2, account_id), scrap_notes = $3,
          audit_status = CASE WHEN status = ${pending} THEN ${STOCK_AUDIT_STATUS.withdrawn} ELSE audit_status END,
-         scrapped_at = clock_timestamp()
+         scrap_cause = ${SCRAP_CAUSE.order}, scrapped_at = clock_timestamp()
        WHERE id = ANY ($1::bigint[])`,
-      [[...ids], accountId, notes],
+      [[...ids, ...requests.map(({ id }) => id)], accountId, notes],
     );
   }
 }

@@ -9,6 +9,7 @@ import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
 import { OrderStockOutRepository } from './order-stock-out.repository.js';
+import { refuseReversalRequested } from './reversal-requested.js';
 import { SaleStockOuts, type SoldLine } from './sale-stock-outs.js';
 import { DOCUMENT_HOLDER, holderOf, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
@@ -176,6 +177,10 @@ export class OrderStock {
     const documents = [...byLine.values()];
     const waiting = documents.find(({ status }) => status !== approved);
     if (waiting) throw new AppError('STOCK_NOT_OUT', { number: waiting.sn });
+    await refuseReversalRequested(
+      tx,
+      documents.map(({ id }) => id),
+    );
     await this.shipping.refuseParcel(
       tx,
       documents.map(({ id }) => id),
@@ -202,7 +207,7 @@ export class OrderStock {
   ): Promise<void> {
     if (documents.length === 0) return;
     for (const { id, status } of documents) {
-      if (!stockOutMachine.may(status, 'scrap')) throw new AppError('STATE_CONFLICT');
+      if (!stockOutMachine.may(status, 'its order is cancelled')) throw new AppError('STATE_CONFLICT');
       await this.holds.refuseAway(tx, id);
     }
     const waiting = documents.filter(({ status }) => status === pending).map(({ id }) => id);

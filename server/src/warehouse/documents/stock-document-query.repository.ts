@@ -52,6 +52,23 @@ export interface DetailRow extends ThingRow {
   scrap_notes: string | null;
   scrapped_by: string | null;
   scrapped_at: Date | null;
+  reverses_id: number | null;
+  reverses_sn: string | null;
+  reverses_type: number | null;
+}
+
+/** A request to undo a document. */
+export interface ReversalRow {
+  id: number;
+  sn: string;
+  audit_status: number;
+  remark: string;
+  account_id: number;
+  username: string;
+  created_at: Date;
+  audit_username: string | null;
+  audit_notes: string | null;
+  audit_win_time: Date | null;
 }
 
 export interface LineRow extends ThingRow {
@@ -105,13 +122,27 @@ export class StockDocumentQueryRepository {
          t.to_warehouse_id AS to_ware_house_id, o.name AS to_ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
          c.address AS customer_address, t.logistics_code, t.remark, t.account_id, a.username, t.created_at,
          t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
-         word.decided_at AS audit_win_time, t.arrival_id, arrival.sn AS arrived_sn, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at
+         word.decided_at AS audit_win_time, t.arrival_id, arrival.sn AS arrived_sn, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at,
+         t.reverses_id, undone.sn AS reverses_sn, undone.type AS reverses_type
        FROM stock_document t ${DOCUMENT_JOINS} LEFT JOIN account scrapper ON scrapper.id = t.scrapped_by
-         LEFT JOIN arrival ON arrival.id = t.arrival_id
+         LEFT JOIN arrival ON arrival.id = t.arrival_id LEFT JOIN stock_document undone ON undone.id = t.reverses_id
        WHERE ${filter.sql}`,
       filter.values,
     );
     return rows[0];
+  }
+
+  /** The newest first. */
+  async reversals(q: Queryable, id: number): Promise<ReversalRow[]> {
+    const { rows } = await q.query<ReversalRow>(
+      `SELECT t.id, t.sn, t.audit_status, t.remark, t.account_id, a.username, t.created_at,
+         judge.username AS audit_username, word.notes AS audit_notes, word.decided_at AS audit_win_time
+       FROM stock_document t JOIN account a ON a.id = t.account_id
+       LEFT JOIN approval_decision word ON word.id = t.decision_id LEFT JOIN account judge ON judge.id = word.decided_by
+       WHERE t.reverses_id = $1 ORDER BY t.id DESC`,
+      [id],
+    );
+    return rows;
   }
 
   async lines(q: Queryable, language: Language, id: number): Promise<LineRow[]> {

@@ -91,6 +91,7 @@ export class StockDocumentQueryService {
       row,
       kindName: row.kind === null ? '' : codeName(language, 'stock_in_kind', row.kind),
       lines: await this.queries.lines(this.db, language, row.id),
+      reversals: await this.queries.reversals(this.db, row.id),
       images: [...files.keys()].flatMap((sort) => (sort === 0 ? [] : (linkAt(sort) ?? []))),
       video: linkAt(0),
       words: decisions.get(row.id) ?? [],

@@ -13,7 +13,7 @@ import type {
   StockOutDetail,
 } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import type { DetailRow, LineRow } from './stock-document-query.repository.js';
+import type { DetailRow, LineRow, ReversalRow } from './stock-document-query.repository.js';
 import { elementAt } from '../../platform/kernel/element-at.js';
 
 /** A document with everything that belongs to it. */
@@ -21,6 +21,7 @@ export interface DocumentParts {
   row: DetailRow;
   kindName: string;
   lines: readonly LineRow[];
+  reversals: readonly ReversalRow[];
   images: FileLink[];
   video: FileLink | null;
   words: ApprovalDecision[];
@@ -30,7 +31,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const addresses = (images: readonly FileLink[]): string => images.map(({ url }) => url).join(',');
 
-function document({ row, lines, images, words }: DocumentParts) {
+function document({ row, lines, reversals, images, words }: DocumentParts) {
   const {
     value_amount,
     kind: _,
@@ -39,6 +40,9 @@ function document({ row, lines, images, words }: DocumentParts) {
     created_at,
     audit_win_time,
     scrapped_at,
+    reverses_id,
+    reverses_sn,
+    reverses_type,
     ...same
   } = row;
   return {
@@ -50,6 +54,13 @@ function document({ row, lines, images, words }: DocumentParts) {
     lines: lines.map(({ unit_cost_amount, ...line }): StockDocumentLine => ({
       ...line,
       unit_cost: unit_cost_amount === null ? null : toWire(unit_cost_amount, row.currency),
+    })),
+    reverses:
+      reverses_id === null ? null : { id: reverses_id, sn: reverses_sn ?? '', type: reverses_type ?? 0 },
+    reversals: reversals.map((reversal) => ({
+      ...reversal,
+      created_at: reversal.created_at.toISOString(),
+      audit_win_time: instant(reversal.audit_win_time),
     })),
     images,
     words,

@@ -56,6 +56,8 @@ export interface NewDocument {
   orderLineId?: number;
   /** The stock-out of which it returns something. */
   returnsId?: number;
+  /** The document that it undoes. */
+  reversesId?: number;
   logisticsCode: string;
   remark: string;
   /** In minor units. */
@@ -79,11 +81,24 @@ export interface DocumentRow {
   audit_status: number;
   account_id: number;
   arrival_id: number | null;
+  /** Of a reversal, the document that it undoes. */
+  reverses_id: number | null;
+  remark: string;
+  username: string;
 }
 
 export interface Added {
   id: number;
   sn: string;
+}
+
+/** How a document is scrapped. */
+export interface Scrapping {
+  auditStatus: number;
+  accountId: number;
+  notes: string;
+  /** Of `SCRAP_CAUSE`. */
+  cause: number;
 }
 
 export interface ItemRow {
@@ -93,7 +108,7 @@ export interface ItemRow {
 
 export const DOCUMENT_COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.to_warehouse_id, t.allocation_id, t.currency,
   t.value_amount, t.status, t.audit_status, t.account_id,
-  t.arrival_id`;
+  t.arrival_id, t.reverses_id, t.remark, (SELECT a.username FROM account a WHERE a.id = t.account_id) AS username`;
 
 /** Documents that move stock, each statement about one document however many lines it has. */
 @Injectable()
@@ -123,11 +138,11 @@ export class StockDocumentRepository {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
          quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, order_line_id,
-         returns_id, search_text${document.sentAt ? ', created_at' : ''})
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15, $16, $17, $18, $19, left(${searchable(
+         returns_id, reverses_id, search_text${document.sentAt ? ', created_at' : ''})
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15, $16, $17, $18, $19, $20, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
-       )}, 20000)${document.sentAt ? ', $20::timestamptz' : ''}
+       )}, 20000)${document.sentAt ? ', $21::timestamptz' : ''}
        RETURNING id, sn`,
       [
         document.companyId,
@@ -149,6 +164,7 @@ export class StockDocumentRepository {
         document.allocationId ?? null,
         document.orderLineId ?? null,
         document.returnsId ?? null,
+        document.reversesId ?? null,
         ...(document.sentAt ? [document.sentAt] : []),
       ],
     );
@@ -182,7 +198,7 @@ export class StockDocumentRepository {
     return added;
   }
 
-  /** By id, in that order; with a loss the allocation that it is of. */
+  /** By id, in that order; with a loss the allocation that it is of, with a reversal the document that it undoes. */
   async lockStockDocument(
     tx: Tx,
     ids: readonly number[],
@@ -190,8 +206,10 @@ export class StockDocumentRepository {
   ): Promise<ReadonlyMap<number, DocumentRow>> {
     const { rows } = await tx.query<DocumentRow>(
       `SELECT ${DOCUMENT_COLUMNS} FROM stock_document t
-       WHERE (t.id = ANY ($1::bigint[])
-           OR t.id IN (SELECT l.allocation_id FROM stock_document l WHERE l.id = ANY ($1::bigint[])))
+       WHERE t.id IN (
+           SELECT named.id FROM stock_document d LEFT JOIN stock_document undone ON undone.id = d.reverses_id
+           CROSS JOIN LATERAL (VALUES (d.id), (d.allocation_id), (undone.id), (undone.allocation_id)) named (id)
+           WHERE d.id = ANY ($1::bigint[]))
          AND ${ofCompanies('t', companies)}
        ORDER BY t.id FOR NO KEY UPDATE`,
       [[...ids]],
@@ -217,7 +235,10 @@ export class StockDocumentRepository {
     const { rows } = await tx.query<MovedItem>(
       `SELECT DISTINCT t.company_id AS "companyId", t.warehouse_id AS "warehouseId", l.product_id AS "productId",
          l.goods_id AS "goodsId"
-       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id WHERE t.id = ANY ($1::bigint[])`,
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id WHERE t.id = ANY ($1::bigint[])
+       UNION SELECT t.company_id, t.to_warehouse_id, l.product_id, NULL
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id
+       WHERE t.id = ANY ($1::bigint[]) AND t.to_warehouse_id IS NOT NULL`,
       [[...ids]],
     );
     return rows;
@@ -250,15 +271,11 @@ export class StockDocumentRepository {
     );
   }
 
-  async scrap(
-    tx: Tx,
-    id: number,
-    { auditStatus, accountId, notes }: { auditStatus: number; accountId: number; notes: string },
-  ): Promise<void> {
+  async scrap(tx: Tx, id: number, { auditStatus, accountId, notes, cause }: Scrapping): Promise<void> {
     await tx.query(
       `UPDATE stock_document SET status = ${STOCK_DOCUMENT_STATUS.scrapped}, audit_status = $2, scrapped_by = $3, scrap_notes = $4,
-         scrapped_at = clock_timestamp() WHERE id = $1`,
-      [id, auditStatus, accountId, notes],
+         scrap_cause = $5, scrapped_at = clock_timestamp() WHERE id = $1`,
+      [id, auditStatus, accountId, notes, cause],
     );
   }
 

@@ -1,3 +1,4 @@
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
 
@@ -36,6 +37,9 @@ export const documentColumns = {
   customer_name: 'c.name',
   username: 'a.username',
 } as const;
+
+/** The reversal of `t` that waits for its decision. */
+export const PENDING_REVERSAL = `(SELECT r.sn FROM stock_document r WHERE r.reverses_id = t.id AND r.status = ${STOCK_DOCUMENT_STATUS.pending})`;
 
 /** What the lists of documents have in common. @param own columns of one list alone */
 export const servedDocuments = <const Own extends Readonly<Record<string, string>>>(own: Own) => ({

@@ -1,10 +1,10 @@
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { servedDocuments } from './stock-document.rows.js';
+import { PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
 
 /** What came in, as its company and the platform read it. */
 export const servedStockIn = serveRecord(stockIn, {
-  ...servedDocuments({ ware_house_inp_sn: 't.sn' }),
+  ...servedDocuments({ ware_house_inp_sn: 't.sn', reversal_sn: PENDING_REVERSAL }),
   where: 't.type = 11',
   filters: {
     ware_house_inp_sn: 't.sn',

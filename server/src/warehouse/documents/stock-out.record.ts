@@ -1,10 +1,10 @@
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { servedDocuments } from './stock-document.rows.js';
+import { PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
 
 /** What is taken out, for its company and the platform. */
 export const servedStockOut = serveRecord(stockOut, {
-  ...servedDocuments({ ware_house_out_sn: 't.sn' }),
+  ...servedDocuments({ ware_house_out_sn: 't.sn', reversal_sn: PENDING_REVERSAL }),
   where: 't.type BETWEEN 21 AND 29',
   filters: {
     ware_house_out_sn: 't.sn',

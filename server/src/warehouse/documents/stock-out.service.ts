@@ -21,6 +21,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
+import { refuseReversalRequested } from './reversal-requested.js';
 import { IMAGES } from './stock-document-files.js';
 import { StockDocumentCreation } from './stock-document-creation.js';
 import { holderOf, StockDocumentRepository, type Added } from './stock-document.repository.js';
@@ -90,11 +91,13 @@ export class StockOutService {
     return this.idempotency.run(caller, setWarehouseOutTypeSale.path, request, async (tx) => {
       const sn = request.ware_house_out_sn.trim().toUpperCase();
       const row = await this.documents.lockByNumber(tx, sn, caller.companies);
-      if (!row || row.type === STOCK_TYPE.in || row.type === STOCK_TYPE.move) throw new AppError('NOT_FOUND');
+      const others: readonly number[] = [STOCK_TYPE.in, STOCK_TYPE.move, STOCK_TYPE.reversal];
+      if (!row || others.includes(row.type)) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);
       const isLent = row.type === STOCK_TYPE.loan || row.type === STOCK_TYPE.trial;
       if (!isLent || !stockOutMachine.may(row.status, 'turn a loan or trial into a sale'))
         throw new AppError('STATE_CONFLICT');
+      await refuseReversalRequested(tx, [row.id]);
       await this.documents.setType(tx, row.id, STOCK_TYPE.sale);
       await this.shipping.refuseStockOut(tx, { ...row, type: STOCK_TYPE.sale });
       await this.audit.record(tx, caller, {

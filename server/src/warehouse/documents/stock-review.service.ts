@@ -22,6 +22,7 @@ import { StockInSources } from './stock-in-source.js';
 import { ApprovedStock } from './approved-stock.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
+import { reversedBy, StockReversals, type ReversedRow } from './stock-reversals.js';
 
 const { pending, approved, rejected, withdrawn } = STOCK_AUDIT_STATUS;
 const STATES = { machine: stockApprovalMachine, closed: withdrawn };
@@ -30,6 +31,8 @@ interface ReviewedStock extends LockedDocument {
   row: DocumentRow;
   /** Of which it writes something off. */
   allocation: DocumentRow | undefined;
+  /** Which a reversal undoes. */
+  reversed: ReversedRow | undefined;
 }
 
 interface After {
@@ -50,6 +53,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly stock: StockReservations,
     private readonly sources: StockInSources,
     private readonly moves: ApprovedStock,
+    private readonly reversals: StockReversals,
   ) {}
 
   decideStock(
@@ -86,12 +90,21 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
           ? [
               [
                 id,
-                { ...lockedRow(row, row.audit_status, STATES), allocation: rows.get(row.allocation_id ?? 0) },
+                {
+                  ...lockedRow(row, row.audit_status, STATES),
+                  allocation: rows.get(row.allocation_id ?? 0),
+                  reversed: reversedBy(row, rows),
+                },
               ] as const,
             ]
           : [];
       }),
     );
+  }
+
+  /** A reversal takes two people: what one person approved is not undone by one alone. */
+  isNeverOwnRow({ row }: ReviewedStock): boolean {
+    return row.type === STOCK_TYPE.reversal;
   }
 
   value({ row }: ReviewedStock): Money {
@@ -105,9 +118,14 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
   async approve(
     tx: Tx,
     caller: StaffCaller,
-    { row, allocation }: ReviewedStock,
+    { row, allocation, reversed }: ReviewedStock,
     decision: Decision,
   ): Promise<After> {
+    if (reversed) {
+      await this.documents.decideStockDocument(tx, row.id, approved, decision.id);
+      await this.reversals.carryOut(tx, caller, row, reversed);
+      return { audit_status: approved };
+    }
     await this.moves.move(tx, row, allocation, {
       accountId: caller.member.accountId,
       ...(decision.past && { at: decision.past }),

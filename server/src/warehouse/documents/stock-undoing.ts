@@ -29,6 +29,16 @@ export class StockUndoing {
     private readonly warehouses: ActiveWarehouses,
   ) {}
 
+  /**
+   * What followed from an approved document has to be undone before it.
+   * @throws STATE_CONFLICT where goods of it were sent or have come back, or a loss of it is not scrapped
+   */
+  async refuseFollowed(tx: Tx, row: DocumentRow): Promise<void> {
+    const direction = directionOf(row.type);
+    if (direction === 'out') await this.outs.refuseAway(tx, row.id);
+    if (direction === 'move') await this.shipments.refuseLost(tx, row);
+  }
+
   /** @param allocation of which it writes something off */
   async undo(
     tx: Tx,
@@ -45,7 +55,7 @@ export class StockUndoing {
     // A pending receipt was not counted yet; of the rest what moved is returned, else what is reserved is
     // released.
     if (direction === 'in' && row.status !== approved) return;
-    if (direction === 'out') await this.outs.refuseAway(tx, row.id);
+    await this.refuseFollowed(tx, row);
     if (direction === 'in') await this.undoStockIn(tx, row);
     await this.stock.returnStock(tx, holderOf(row.id), accountId);
     if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);

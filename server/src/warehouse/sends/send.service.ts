@@ -24,6 +24,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { ShipmentChecks } from '../compliance/shipment-checks.js';
+import { refuseReversalRequested } from '../documents/reversal-requested.js';
 import {
   SEND_PICTURES,
   SendRepository,
@@ -54,6 +55,7 @@ export class SendService {
       const out = await this.sends.lockOut(tx, request.ware_house_out_sn.trim(), caller.companies);
       if (!out) throw new AppError('NOT_FOUND');
       if (out.status !== OUT_APPROVED) throw new AppError('STATE_CONFLICT');
+      await refuseReversalRequested(tx, [out.id]);
       const customerId = request.customer_id ?? out.customer_id;
       const values = await this.mergedValues(tx, out.company_id, NOTHING, {
         ...request,
@@ -185,6 +187,7 @@ export class SendService {
   private async refuseNotOut(tx: Tx, row: SendRow): Promise<void> {
     if ((await this.sends.lockOutOf(tx, row.document_id)) !== OUT_APPROVED)
       throw new AppError('STATE_CONFLICT');
+    await refuseReversalRequested(tx, [row.document_id]);
     await this.shipping.refuseDelivery(tx, row);
   }
 

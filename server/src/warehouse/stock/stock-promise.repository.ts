@@ -18,6 +18,16 @@ export interface ExpiredRow extends HeldRow {
   holder_id: number;
 }
 
+/** So much of what a source received. */
+export interface PutOnHandRow {
+  stock_id: number;
+  serial_unit_id: number | null;
+  part_id: number | null;
+  quantity: number;
+  serial_number: string | null;
+  is_free: boolean;
+}
+
 /** What is reserved in one line, as a document names it. */
 export interface PromisedLine {
   companyId: number;
@@ -124,6 +134,20 @@ export class StockPromises {
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
        WHERE id = ANY ($1::bigint[]) AND status = ${STOCK_RESERVATION_STATUS.held} AND expires_at <= clock_timestamp() ORDER BY id`,
       [[...ids]],
+    );
+    return rows;
+  }
+
+  /** What a source put on hand in a warehouse and left there, with what names a piece, and whether all of it is free. */
+  async putOnHand(tx: Tx, { type, id }: StockHolder, warehouseId: number): Promise<PutOnHandRow[]> {
+    const { rows } = await tx.query<PutOnHandRow>(
+      `SELECT m.stock_id, m.serial_unit_id, m.part_id, sum(m.change)::int AS quantity, u.serial_number,
+         CASE WHEN m.part_id IS NULL THEN u.place = 1 AND u.stock_id = m.stock_id AND NOT u.is_reserved
+           ELSE p.on_hand - p.reserved >= sum(m.change) END AS is_free
+       FROM stock_movement m LEFT JOIN serial_unit u ON u.id = m.serial_unit_id LEFT JOIN stock_part p ON p.id = m.part_id
+       WHERE m.source_type = $1 AND m.source_id = $2 AND m.place = 1 AND m.warehouse_id = $3
+       GROUP BY m.stock_id, m.serial_unit_id, m.part_id, u.id, p.id HAVING sum(m.change) > 0 ORDER BY min(m.id)`,
+      [type, id, warehouseId],
     );
     return rows;
   }

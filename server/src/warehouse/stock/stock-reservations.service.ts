@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { NAMES_MAX } from '../../platform/tree/in-use.js';
 import { serialKey, type WantedLine } from './choose-stock.js';
 import { averageCost, PLACE, LockedStock, type Which } from './locked-stock.js';
 import {
   StockPromises,
   type ExpiredRow,
   type HeldRow,
+  type PutOnHandRow,
   type PromisedLine,
 } from './stock-promise.repository.js';
 import {
@@ -156,6 +158,31 @@ export class StockReservations {
     await this.writer.addHeld(tx, type, held, expiresAt);
   }
 
+  /**
+   * Promises to the holder exactly what a source put on hand in a warehouse, until that is undone.
+   * @throws PIECES_NOT_FREE, PIECE_MOVED_SINCE, STOCK_INSUFFICIENT
+   */
+  async reservePut(
+    tx: Tx,
+    { type, id }: StockHolder,
+    source: StockHolder,
+    warehouseId: number,
+  ): Promise<void> {
+    const locks = await this.stock.lockStock(
+      tx,
+      stocksIn(await this.promises.putOnHand(tx, source, warehouseId)),
+    );
+    const put = await this.promises.putOnHand(tx, source, warehouseId);
+    refuseNotFree(put);
+    const again = await this.promises.findReturnedSerial(tx, source);
+    if (again !== null) throw new AppError('PIECE_MOVED_SINCE', { serial_number: again });
+    const locked = await this.open(tx, locks, put.map(whichOf));
+    for (const row of put) locked.hold(row.stock_id, whichOf(row), row.quantity);
+    await this.writer.save(tx, locked, null);
+    const chosen = put.map((row) => ({ stockId: row.stock_id, count: row.quantity, ...whichOf(row) }));
+    await this.writer.addHeld(tx, type, [{ holderId: id, chosen }], null);
+  }
+
   /** What is promised to a holder, line by line, under the lock of its stock. */
   async lockPromised(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
     await this.stock.lockStock(tx, stocksIn(await this.promises.promised(tx, type, [id])));
@@ -288,6 +315,17 @@ export class StockReservations {
       await this.stock.units(tx, unitsIn(chosen)),
     );
   }
+}
+
+/** @throws PIECES_NOT_FREE, which names the first of them; STOCK_INSUFFICIENT */
+function refuseNotFree(put: readonly PutOnHandRow[]): void {
+  const gone = put.filter(({ is_free }) => !is_free);
+  const serials = gone.flatMap(({ serial_number }) => serial_number ?? []);
+  if (serials.length > 0)
+    throw new AppError('PIECES_NOT_FREE', {
+      serials: [...serials.slice(0, NAMES_MAX), ...(serials.length > NAMES_MAX ? ['…'] : [])].join(', '),
+    });
+  if (gone.length > 0) throw new AppError('STOCK_INSUFFICIENT');
 }
 
 interface WhichRow {

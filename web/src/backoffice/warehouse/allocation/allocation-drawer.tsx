@@ -1,4 +1,5 @@
 import type { AllocationDetail } from '@fovea/shared-types/warehouse/allocation.dto';
+import { scrapWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useDict } from '../../../lib/dicts';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format';
 import { localText } from '../../../lib/local-text';
 import { DocumentFacts, DocumentLines } from '../documents/stock-document-facts';
+import { ReversalPill, Reversals } from '../documents/stock-reversals';
 import classes from '../stock/stock.module.css';
 import { allocationQuery } from './allocation.queries';
 
@@ -22,7 +24,12 @@ export function AllocationDrawer({ id, onClose }: { id: number; onClose: () => v
       {(shown) => (
         <DetailView
           title={shown.allocation_sn}
-          state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+          state={
+            <>
+              <StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>
+              <ReversalPill document={shown} />
+            </>
+          }
           summary={[
             { label: t('form.from'), value: shown.from_name },
             { label: t('form.to'), value: shown.to_name },
@@ -33,6 +40,11 @@ export function AllocationDrawer({ id, onClose }: { id: number; onClose: () => v
           <DocumentFacts document={shown} />
           {shown.things.length > 0 && <Things things={shown.things} />}
           {shown.losses.length > 0 && <Losses losses={shown.losses} />}
+          <Reversals
+            document={shown}
+            call={scrapWarehouseAllocations}
+            permission="warehouse:allocation:scrap"
+          />
           <DocumentLines document={shown} />
         </DetailView>
       )}

@@ -17,7 +17,7 @@ import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { FIRST_PRODUCT } from '../document-columns';
-import { ScrapDialog } from '../documents/scrap-dialog';
+import { useScrapActions } from '../documents/use-scrap-actions';
 import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
 import { AllocationDrawer } from './allocation-drawer';
@@ -41,6 +41,7 @@ export const AllocationPage = recordPage(allocation, {
   columns: [
     { prop: 'allocation_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
+    { prop: 'reversal_sn', width: 130 },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 150, visible: false },
     { prop: 'good_number', width: 90, decides: true },
@@ -84,7 +85,7 @@ function Receive() {
 
 function useActions(): ReadonlyArray<RecordAction<Row>> {
   const { t } = useTranslation('allocation');
-  const { t: stock } = useTranslation('stock');
+  const scraps = useScrapActions<Row>(SCRAP);
   const { open } = useOpenRow(RECEIVED);
   return useMemo(
     () => [
@@ -92,40 +93,33 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         key: 'send',
         label: t('send.submit'),
         permission: 'warehouse:allocation:send',
-        isHidden: ({ status }) => !allocationMachine.may(status, 'send'),
+        isHidden: (row) => !mayMove(row, 'send'),
         Dialog: Send,
       },
       {
         key: 'receive',
         label: t('receive.submit'),
         permission: 'warehouse:allocation:receive',
-        isHidden: ({ status }) => !allocationMachine.may(status, 'receive'),
+        isHidden: (row) => !mayMove(row, 'receive'),
         run: ({ id }) => open(id),
       },
       {
         key: 'take_back',
         label: t('take_back.submit'),
         permission: 'warehouse:allocation:return',
-        isHidden: ({ status }) => !allocationMachine.may(status, 'return'),
+        isHidden: (row) => !mayMove(row, 'return'),
         Dialog: ReturnToSource,
       },
       {
         key: 'lose',
         label: t('lose.submit'),
         permission: 'warehouse:allocation:lose',
-        isHidden: ({ status }) => !allocationMachine.may(status, 'approve the loss of what is missing'),
+        isHidden: (row) => !mayMove(row, 'approve the loss of what is missing'),
         Dialog: Lose,
       },
-      {
-        key: 'scrap',
-        label: stock('scrap.submit'),
-        permission: 'warehouse:allocation:scrap',
-        isDanger: true,
-        isHidden: ({ status }) => !allocationMachine.may(status, 'scrap'),
-        Dialog: Scrap,
-      },
+      ...scraps,
     ],
-    [t, stock, open],
+    [t, scraps, open],
   );
 }
 
@@ -179,9 +173,18 @@ const ReturnToSource = ({ row: { id }, onClose }: RowProps) => (
 );
 const Lose = ({ row: { id }, onClose }: RowProps) => <FoundDrawer id={id} purpose="lose" onClose={onClose} />;
 
-function Scrap({ row: { id, allocation_sn }, onClose }: RowProps) {
-  return <ScrapDialog id={id} sn={allocation_sn} call={scrapWarehouseAllocations} onClose={onClose} />;
-}
+const SCRAP = {
+  permission: 'warehouse:allocation:scrap',
+  call: scrapWarehouseAllocations,
+  machine: allocationMachine,
+  snOf: (row: Row) => row.allocation_sn,
+} as const;
+
+type Step = 'send' | 'receive' | 'return' | 'approve the loss of what is missing';
+
+/** Nothing moves while its reversal waits. */
+const mayMove = ({ status, reversal_sn }: Row, step: Step): boolean =>
+  reversal_sn === null && allocationMachine.may(status, step);
 
 backOfficePage(AllocationPage, {
   path: paths.allocation,

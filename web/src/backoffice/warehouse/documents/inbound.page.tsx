@@ -10,10 +10,10 @@ import { useMended } from '../../../kit/scan/use-not-taken';
 import { useMay } from '../../../lib/permissions';
 import { recordPage } from '../../record/record-page';
 import type { StoredDocument } from './document-form';
-import { ScrapDialog } from './scrap-dialog';
 import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
 import { StockInForm } from './stock-in-form';
+import { useScrapActions } from './use-scrap-actions';
 import { FIRST_PRODUCT } from '../document-columns';
 import { warehouseFilters } from '../searches';
 import { backOfficePage } from '../../back-office-page';
@@ -23,10 +23,6 @@ type Row = RowOf<typeof stockIn.declared>;
 interface RowProps {
   row: Row;
   onClose: () => void;
-}
-
-function Scrap({ row, onClose }: RowProps) {
-  return <ScrapDialog id={row.id} sn={row.ware_house_inp_sn} call={scrapWarehouseInps} onClose={onClose} />;
 }
 
 function Files({ row, onClose }: RowProps) {
@@ -50,12 +46,20 @@ function AddStockIn() {
   );
 }
 
+const SCRAP = {
+  permission: 'warehouse:inbound:scrap',
+  call: scrapWarehouseInps,
+  machine: stockInMachine,
+  snOf: (row: Row) => row.ware_house_inp_sn,
+} as const;
+
 /** Documents by which stock comes in. */
 export const InboundPage = recordPage(stockIn, {
   useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'ware_house_inp_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
+    { prop: 'reversal_sn', width: 130 },
     { prop: 'kind', width: 130 },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 130 },
@@ -68,6 +72,7 @@ export const InboundPage = recordPage(stockIn, {
   ],
   useActions: () => {
     const { t } = useTranslation('stock');
+    const scraps = useScrapActions<Row>(SCRAP);
     return useMemo(
       () => [
         {
@@ -77,16 +82,9 @@ export const InboundPage = recordPage(stockIn, {
           isHidden: ({ status }: Row) => !stockInMachine.may(status, 'change images or video'),
           Dialog: Files,
         },
-        {
-          key: 'scrap',
-          label: t('scrap.submit'),
-          permission: 'warehouse:inbound:scrap',
-          isDanger: true,
-          isHidden: ({ status }: Row) => !stockInMachine.may(status, 'scrap'),
-          Dialog: Scrap,
-        },
+        ...scraps,
       ],
-      [t],
+      [t, scraps],
     );
   },
   Opened: StockInDrawer,

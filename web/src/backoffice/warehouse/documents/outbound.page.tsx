@@ -24,8 +24,8 @@ import { recordPage } from '../../record/record-page';
 import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFields } from './document-fields';
 import { type StoredDocument, useDocumentForm } from './document-form';
-import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
+import { useScrapActions } from './use-scrap-actions';
 import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
 import { backOfficePage } from '../../back-office-page';
@@ -34,10 +34,6 @@ type Row = RowOf<typeof stockOut.declared>;
 interface RowProps {
   row: Row;
   onClose: () => void;
-}
-
-function Scrap({ row, onClose }: RowProps) {
-  return <ScrapDialog id={row.id} sn={row.ware_house_out_sn} call={scrapWarehouseOuts} onClose={onClose} />;
 }
 
 function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
@@ -111,12 +107,20 @@ function AddStockOut() {
 
 const LENT: readonly number[] = [STOCK_TYPE.loan, STOCK_TYPE.trial];
 
+const SCRAP = {
+  permission: 'warehouse:outbound:scrap',
+  call: scrapWarehouseOuts,
+  machine: stockOutMachine,
+  snOf: (row: Row) => row.ware_house_out_sn,
+} as const;
+
 /** Documents by which stock is taken out. */
 export const OutboundPage = recordPage(stockOut, {
   useChoices: warehouseFilters('ware_house_id'),
   columns: [
     { prop: 'ware_house_out_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
+    { prop: 'reversal_sn', width: 130 },
     { prop: 'type', width: 130 },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 130 },
@@ -130,26 +134,22 @@ export const OutboundPage = recordPage(stockOut, {
   ],
   useActions: () => {
     const { t } = useTranslation('stock');
+    const scraps = useScrapActions<Row>(SCRAP);
     return useMemo(
       () => [
         {
           key: 'sale',
           label: t('sale.submit'),
           permission: 'warehouse:outbound:sale',
-          isHidden: ({ status, type }: Row) =>
-            !LENT.includes(type) || !stockOutMachine.may(status, 'turn a loan or trial into a sale'),
+          isHidden: ({ status, type, reversal_sn }: Row) =>
+            reversal_sn !== null ||
+            !LENT.includes(type) ||
+            !stockOutMachine.may(status, 'turn a loan or trial into a sale'),
           Dialog: ToSale,
         },
-        {
-          key: 'scrap',
-          label: t('scrap.submit'),
-          permission: 'warehouse:outbound:scrap',
-          isDanger: true,
-          isHidden: ({ status }: Row) => !stockOutMachine.may(status, 'scrap'),
-          Dialog: Scrap,
-        },
+        ...scraps,
       ],
-      [t],
+      [t, scraps],
     );
   },
   Opened: StockOutDrawer,

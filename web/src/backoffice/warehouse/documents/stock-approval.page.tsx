@@ -22,6 +22,7 @@ import { useDecideBulk } from '../../../kit/approval/use-decide-bulk';
 import { queuePage } from '../../record/queue-page';
 import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
+import { ReversalLines } from './stock-reversals';
 import { reviewQuery, useStockChanged } from '../stock/stock.queries';
 import { backOfficePage } from '../../back-office-page';
 import { paths } from '../../../lib/paths';
@@ -78,6 +79,12 @@ function StockReview(open: OpenDocument) {
   const granted = useContext(PermissionsContext);
   const { user } = useAccess();
   const states = useDict(STATES);
+  // A reversal takes two people: no role decides its own.
+  const ownTextOf = ({ account_id, reverses }: StockAuditDetail): string | null => {
+    if (account_id !== user.id) return null;
+    if (reverses) return t('audit.own_reversal');
+    return granted?.has(WILDCARD) === true ? null : t('audit.own');
+  };
   return (
     <RequestReview
       {...open}
@@ -91,7 +98,7 @@ function StockReview(open: OpenDocument) {
       partsOf={(shown) => ({
         name: shown.sn,
         sent: sentOf(shown),
-        ownText: shown.account_id === user.id && granted?.has(WILDCARD) !== true ? t('audit.own') : null,
+        ownText: ownTextOf(shown),
         state: (
           <StatusPill tone={states.tone(shown.audit_status)}>{states.label(shown.audit_status)}</StatusPill>
         ),
@@ -102,11 +109,16 @@ function StockReview(open: OpenDocument) {
         ],
         facts: <DocumentFacts document={shown} />,
         pictures: <DocumentPictures document={shown} />,
-        consequences: {
-          approve: t(APPROVES[shown.type] ?? 'audit.approve_out'),
-          reject: t(shown.ware_house_inp_info === null ? 'audit.reject_out' : 'audit.reject_in'),
-        },
-        children: <DocumentLines document={shown} />,
+        consequences: shown.reverses
+          ? {
+              approve: t('audit.approve_reversal', { sn: shown.reverses.sn }),
+              reject: t('audit.reject_reversal', { sn: shown.reverses.sn }),
+            }
+          : {
+              approve: t(APPROVES[shown.type] ?? 'audit.approve_out'),
+              reject: t(shown.ware_house_inp_info === null ? 'audit.reject_out' : 'audit.reject_in'),
+            },
+        children: shown.reverses ? <ReversalLines document={shown} /> : <DocumentLines document={shown} />,
       })}
     />
   );

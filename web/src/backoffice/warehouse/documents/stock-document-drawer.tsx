@@ -1,4 +1,6 @@
+import type { Permission } from '@fovea/shared-types/permissions';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { scrapWarehouseInps, scrapWarehouseOuts } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +12,15 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { openDocument } from '../../../lib/open-document';
+import { Reversals, ReversalPill } from './stock-reversals';
+import type { ScrapCall } from './scrap-dialog';
 import { DocumentFacts, DocumentLines, DocumentPictures, type ShownDocument } from './stock-document-facts';
 import { inDetailQuery, outDetailQuery, stockInCertificate } from '../stock/stock.queries';
+
+const SCRAPS = {
+  in: { call: scrapWarehouseInps, permission: 'warehouse:inbound:scrap' },
+  out: { call: scrapWarehouseOuts, permission: 'warehouse:outbound:scrap' },
+} as const;
 
 interface OpenedProps {
   id: number;
@@ -25,6 +34,7 @@ export function StockInDrawer({ id, onClose }: OpenedProps) {
     <DocumentDrawer
       result={result}
       title={t('in.detail')}
+      scrap={SCRAPS.in}
       onClose={onClose}
       actions={({ sn, status }) =>
         status === STOCK_DOCUMENT_STATUS.approved && (
@@ -49,7 +59,7 @@ export function StockOutDrawer({ id, onClose }: OpenedProps) {
   const { t } = useTranslation('stock');
   const result = useQuery(outDetailQuery(id));
   return (
-    <DocumentDrawer result={result} title={t('out.detail')} onClose={onClose}>
+    <DocumentDrawer result={result} title={t('out.detail')} scrap={SCRAPS.out} onClose={onClose}>
       {() => null}
     </DocumentDrawer>
   );
@@ -58,12 +68,14 @@ export function StockOutDrawer({ id, onClose }: OpenedProps) {
 function DocumentDrawer<Document extends ShownDocument>({
   result,
   title,
+  scrap,
   onClose,
   actions,
   children,
 }: {
   result: UseQueryResult<Document>;
   title: string;
+  scrap: { call: ScrapCall; permission: Permission };
   onClose: () => void;
   actions?: (document: Document) => ReactNode;
   children: (document: Document) => ReactNode;
@@ -74,7 +86,12 @@ function DocumentDrawer<Document extends ShownDocument>({
       {(document) => (
         <DetailView
           title={document.sn}
-          state={<DocumentState document={document} />}
+          state={
+            <>
+              <DocumentState document={document} />
+              <ReversalPill document={document} />
+            </>
+          }
           summary={[
             { label: t('field.quantity'), value: formatNumber(document.good_number) },
             { label: t('field.value'), value: formatMoney(document.value, document.currency) },
@@ -85,6 +102,7 @@ function DocumentDrawer<Document extends ShownDocument>({
           <DocumentFacts document={document} />
           <DocumentPictures document={document} />
           {children(document)}
+          <Reversals document={document} {...scrap} />
           <DocumentLines document={document} />
         </DetailView>
       )}

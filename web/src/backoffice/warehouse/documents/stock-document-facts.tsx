@@ -1,9 +1,11 @@
 import type { StockAuditDetail } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DetailCard, Facts } from '../../../kit/detail-view/detail-view';
 import { PictureRow } from '../../../kit/picture-row/picture-row';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
 import classes from '../stock/stock.module.css';
+import { reversedPath } from './reversed-path';
 
 /** What every document that moves stock shows. */
 export type ShownDocument = Omit<
@@ -22,6 +24,14 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
       <Facts
         facts={[
           { label: t('field.type'), value: document.type_name },
+          ...(document.reverses === null
+            ? []
+            : [
+                {
+                  label: t('field.reverses'),
+                  value: <Link to={reversedPath(document.reverses)}>{document.reverses.sn}</Link>,
+                },
+              ]),
           { label: t('field.product'), value: document.goods_name },
           { label: t('field.model'), value: document.goods_code },
           { label: t('field.maker'), value: document.maker },
@@ -42,7 +52,10 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
               ]),
           { label: t('field.username'), value: document.username },
           { label: t('field.created_at'), value: formatDateTime(document.created_at) },
-          { label: t('field.remark'), value: document.remark },
+          {
+            label: t(document.reverses === null ? 'field.remark' : 'field.reason'),
+            value: document.remark,
+          },
           { label: t('field.audit_username'), value: document.audit_username },
           { label: t('field.audit_notes'), value: document.audit_notes },
           ...(document.scrapped_at === null
