@@ -40,8 +40,10 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     super(served, needs, rules);
     const subject = subjectOf(served.record);
     invariant(isProtected(subject), `${subject} is a protected setting`);
-    const { saved, beforeDelete, done } = rules;
-    invariant(!saved && !beforeDelete && !done, `nothing follows a change of ${subject} but the row itself`);
+    invariant(
+      !rules.saved && !rules.beforeDelete && !rules.done,
+      `nothing follows a change of ${subject} but the row itself`,
+    );
     this.subject = subject;
     changes.register(subject, this);
   }
