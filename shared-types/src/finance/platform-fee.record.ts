@@ -25,6 +25,7 @@ export const platformFee = staffRecord({
     ],
   },
   scope: 'platform',
+  approvedChange: true,
   calls: {
     list: ['/platform-fees/platform-fee-list', 'What the platform takes of sales'],
     add: ['/platform-fees/add-platform-fee', 'Adds a fee from a day on', 'edit'],

@@ -22,6 +22,7 @@ export const taxRate = staffRecord({
     ],
   },
   scope: 'platform',
+  approvedChange: true,
   calls: {
     list: ['/tax-rates/tax-rate-list', 'Rates of consumption tax by country, category and day'],
     add: ['/tax-rates/add-tax-rate', 'Adds a rate from a day on', 'edit'],

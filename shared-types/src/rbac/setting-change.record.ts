@@ -6,13 +6,21 @@ import type { Translations } from '../record/translations.js';
 import { settingChangeMachine, settingChangeStates } from '../states/setting-change.states.js';
 
 /** Settings whose changes are approved, as the audit log calls them. */
-export const PROTECTED_SETTINGS = ['approval_limit', 'withdrawal_limit', 'house_account'] as const;
+export const PROTECTED_SETTINGS = [
+  'approval_limit',
+  'withdrawal_limit',
+  'house_account',
+  'platform_fee',
+  'tax_rate',
+] as const;
 export type ProtectedSetting = (typeof PROTECTED_SETTINGS)[number];
 
 export const SETTING_NAMES: Readonly<Record<ProtectedSetting, Translations>> = {
   approval_limit: ['二次审核限额', 'Second-approval limit', '二次承認の限度額'],
   withdrawal_limit: ['提现审核限额', 'Withdrawal approval limit', '出金承認の限度額'],
   house_account: ['平台银行账户', 'Bank account of the platform', '当社の銀行口座'],
+  platform_fee: ['平台服务费', 'Platform fee', '販売手数料'],
+  tax_rate: ['消费税率', 'Tax rate', '消費税率'],
 };
 
 export const SETTING_ACTIONS = ['add', 'update', 'delete'] as const;
@@ -34,9 +42,9 @@ export const settingChange = staffRecord({
     cancel: ['撤回设置变更', 'Withdraw a change of a setting', '設定変更の取下げ'],
     empty: ['没有设置变更', 'No changes of settings yet', '設定の変更はありません'],
     empty_text: [
-      '限额和平台账户的变更会列在这里，由另一人审核后生效。',
-      'Changes of limits and of our bank accounts are listed here. They take effect once another person approves.',
-      '限度額や当社口座の変更はここに表示され、別の担当者の承認後に適用されます。',
+      '限额、平台账户、服务费和税率的变更会列在这里，由另一人审核后生效。',
+      'Changes of limits, of our bank accounts, of fees and of tax rates are listed here. They take effect once another person approves.',
+      '限度額・当社口座・手数料・税率の変更はここに表示され、別の担当者の承認後に適用されます。',
     ],
   },
   scope: 'platform',

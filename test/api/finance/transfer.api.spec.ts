@@ -2,6 +2,7 @@ import pg from 'pg';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { addProceedsPayout, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
+import { settingChange } from '@fovea/shared-types/rbac/setting-change.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
@@ -15,6 +16,7 @@ import { aPaidOrder } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { inEffect } from '../../support/setting-changes.js';
 
 let api: TestApi;
 let finance: Person;
@@ -128,12 +130,15 @@ describe('the table of fees', () => {
     const keeper = await aStaff(api, ['finance:platform-fee:list', 'finance:platform-fee:edit']);
     const sale = await aSale();
     const line = { currency: 'JPY' as const, rate: '10', tax_rate: '10', effective_from: '2026-02-01' };
-    const { id } = await api.ok(
-      platformFee.calls.add,
-      { ...line, seller_company_id: sale.seller.companyId },
-      { as: keeper },
+    const id = await inEffect(
+      api,
+      await api.ok(
+        platformFee.calls.add,
+        { ...line, seller_company_id: sale.seller.companyId },
+        { as: keeper },
+      ),
     );
-    await api.ok(platformFee.calls.update, { id, rate: '20' }, { as: keeper });
+    await inEffect(api, await api.ok(platformFee.calls.update, { id, rate: '20' }, { as: keeper }));
     await receive(sale);
     expect(await detailOf(await proceedsPayoutOf(sale))).toMatchObject({
       fee: '200',
@@ -141,13 +146,14 @@ describe('the table of fees', () => {
       money: '9780',
     });
     const again = { ...line, seller_company_id: sale.seller.companyId };
-    expect(await api.refused(platformFee.calls.add, again, { as: keeper })).toMatchObject({
-      error: 'ALREADY_DONE',
-    });
+    const { change_id } = await api.ok(platformFee.calls.add, again, { as: keeper });
+    const decider = await aStaff(api, ['rbac:setting-change:approve']);
+    const decided = await api.ok(settingChange.calls.audit, { ids: [change_id], status: 1 }, { as: decider });
+    expect(decided).toMatchObject([{ error: 'ALREADY_DONE' }]);
     expect((await api.ok(platformFee.calls.list, { id }, { as: keeper })).data).toMatchObject([
       { rate: '20', tax_rate: '10' },
     ]);
-    await api.ok(platformFee.calls.delete, { id }, { as: keeper });
+    await inEffect(api, await api.ok(platformFee.calls.delete, { id }, { as: keeper }));
     expect((await api.ok(platformFee.calls.list, { id }, { as: keeper })).data).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
 import { aCategory, aGoods } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { inEffect } from '../../support/setting-changes.js';
 
 let api: TestApi;
 /** Keeps the tables of the platform. */
@@ -161,10 +162,13 @@ describe('freight zones', () => {
 describe('the tax rates', () => {
   it('tax what a category has a rate of its own for by that, everything else by the country’s', async () => {
     const [seller, category_id] = [await aSeller(api), await aCategory(api.db)];
-    const { id } = await api.ok(
-      taxRate.calls.add,
-      { country: 'JP', category_id, rate: 800, effective_from: '2020-01-01' },
-      { as: platform },
+    const id = await inEffect(
+      api,
+      await api.ok(
+        taxRate.calls.add,
+        { country: 'JP', category_id, rate: 800, effective_from: '2020-01-01' },
+        { as: platform },
+      ),
     );
     const goodsId = await sold(seller, { category_id, freight: 500 });
     const { orders, tax } = await quoteOf(goodsId);
@@ -173,9 +177,9 @@ describe('the tax rates', () => {
       { rate: 800, base: '1000', tax: '80' },
     ]);
     expect(tax).toBe('130');
-    await api.ok(taxRate.calls.update, { id, rate: 500 }, { as: platform });
+    await inEffect(api, await api.ok(taxRate.calls.update, { id, rate: 500 }, { as: platform }));
     expect(await quoteOf(goodsId)).toMatchObject({ tax: '100' });
-    await api.ok(taxRate.calls.delete, { id }, { as: platform });
+    await inEffect(api, await api.ok(taxRate.calls.delete, { id }, { as: platform }));
     expect(await quoteOf(goodsId)).toMatchObject({ tax: '150' });
   });
 
@@ -183,19 +187,28 @@ describe('the tax rates', () => {
     const [seller, parent] = [await aSeller(api), await aCategory(api.db)];
     const category_id = await aCategory(api.db, { pid: parent, level: 2 });
     const rate = { country: 'JP', effective_from: '2020-01-01' };
-    await api.ok(taxRate.calls.add, { ...rate, category_id: parent, rate: 500 }, { as: platform });
+    await inEffect(
+      api,
+      await api.ok(taxRate.calls.add, { ...rate, category_id: parent, rate: 500 }, { as: platform }),
+    );
     const goodsId = await sold(seller, { category_id, freight: 0 });
     expect(await quoteOf(goodsId)).toMatchObject({ tax: '50' });
-    await api.ok(taxRate.calls.add, { ...rate, category_id, rate: 200 }, { as: platform });
+    await inEffect(
+      api,
+      await api.ok(taxRate.calls.add, { ...rate, category_id, rate: 200 }, { as: platform }),
+    );
     expect(await quoteOf(goodsId)).toMatchObject({ tax: '20' });
   });
 
   it('hold from their day on', async () => {
     const [seller, category_id] = [await aSeller(api), await aCategory(api.db)];
-    await api.ok(
-      taxRate.calls.add,
-      { country: 'JP', category_id, rate: 0, effective_from: '2999-01-01' },
-      { as: platform },
+    await inEffect(
+      api,
+      await api.ok(
+        taxRate.calls.add,
+        { country: 'JP', category_id, rate: 0, effective_from: '2999-01-01' },
+        { as: platform },
+      ),
     );
     expect(await quoteOf(await sold(seller, { category_id, freight: 0 }))).toMatchObject({ tax: '100' });
   });

@@ -20,6 +20,7 @@ import { anAccount, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aLot, aSeller, aStaff } from '../../support/people.js';
 import { aHolder, aRole, menuIdsOf } from '../../support/roles.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 let admin: Person;
@@ -112,7 +113,8 @@ describe('what a line is about', () => {
     const line = await aLine({ subject_type: 'tax_rate', before: { rate: 800 }, after: { rate: 825 } });
     const rate = fieldOf(await detailOf(line), 'rate');
     expect([texts(rate.before), texts(rate.after)]).toEqual([['8 %'], ['8.25 %']]);
-    await api.db.query(
+    await plant(
+      api.db,
       `INSERT INTO tax_rate (country, rate, effective_from) VALUES ('NZ', 1525, '2020-01-01')`,
     );
     const { url } = await api.ok(

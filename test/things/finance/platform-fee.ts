@@ -1,5 +1,5 @@
 import { aCategory, aCompany } from '../../fixtures/rows.js';
-import { broken, twice } from '../faults.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -38,7 +38,23 @@ export default thing({
       broken('platform_fee', 'platform_fee_days_ck', 'an end before the beginning', {
         effective_until: '2020-01-01',
       }),
-      twice('platform_fee', 'platform_fee_day_uq', 'two fees of one thing from one day on'),
+      {
+        refuses: 'platform_fee_day_uq',
+        violation: 'two fees of one thing from one day on',
+        when: async ({ becomeOwner, insert }) => {
+          await becomeOwner();
+          await insert('platform_fee');
+          await insert('platform_fee');
+        },
+      },
+      {
+        refuses: 'platform_fee_approved',
+        violation: 'a fee that nobody approved',
+        when: async ({ insert }) => {
+          await insert('platform_fee');
+        },
+      },
     ],
+    answers: { platform_fee_approved: 'setting_change_wrote_ck' },
   },
 });

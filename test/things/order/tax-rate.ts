@@ -1,5 +1,5 @@
 import { aCategory } from '../../fixtures/rows.js';
-import { broken, twice } from '../faults.js';
+import { broken } from '../faults.js';
 import { thing } from '../thing.js';
 
 export default thing({
@@ -16,7 +16,23 @@ export default thing({
     breaks: [
       broken('tax_rate', 'tax_rate_country_ck', 'a country that is none', { country: 'jp' }),
       broken('tax_rate', 'tax_rate_rate_ck', 'more tax than price', { rate: 10_001 }),
-      twice('tax_rate', 'tax_rate_day_uq', 'two rates from one day on'),
+      {
+        refuses: 'tax_rate_day_uq',
+        violation: 'two rates from one day on',
+        when: async ({ becomeOwner, insert }) => {
+          await becomeOwner();
+          await insert('tax_rate');
+          await insert('tax_rate');
+        },
+      },
+      {
+        refuses: 'tax_rate_approved',
+        violation: 'a rate that nobody approved',
+        when: async ({ insert }) => {
+          await insert('tax_rate');
+        },
+      },
     ],
+    answers: { tax_rate_approved: 'setting_change_wrote_ck' },
   },
 });

@@ -1,4 +1,5 @@
-import { aCompany, insert, testDatabase } from '../../../../test/fixtures/rows.js';
+import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
+import { plant } from '../../../../test/support/planting.js';
 import { FeeRepository } from './fee.repository.js';
 
 const db = testDatabase();
@@ -9,9 +10,14 @@ it('is in force by the day that runs in Tokyo, whichever day the session has', a
   const { rows } = await db.query<{ today: string; tomorrow: string }>(
     `SELECT d::text AS today, (d + 1)::text AS tomorrow FROM (SELECT (now() AT TIME ZONE 'Asia/Tokyo')::date AS d) x`,
   );
-  const fee = { seller_company_id, currency: 'JPY', tax_rate: 10 };
-  await insert(db, 'platform_fee', { ...fee, rate: 5, effective_from: rows[0]?.today ?? '' });
-  await insert(db, 'platform_fee', { ...fee, rate: 9, effective_from: rows[0]?.tomorrow ?? '' });
+  const since = (rate: number, day = ''): Promise<unknown> =>
+    plant(
+      db,
+      `INSERT INTO platform_fee (seller_company_id, currency, tax_rate, rate, effective_from) VALUES ($1, 'JPY', 10, $2, $3)`,
+      [seller_company_id, rate, day],
+    );
+  await since(5, rows[0]?.today);
+  await since(9, rows[0]?.tomorrow);
   for (const ahead of ['-48:00', '48:00'])
     await db.transaction(async (tx) => {
       await tx.query(`SET LOCAL TIME ZONE INTERVAL '${ahead}' HOUR TO MINUTE`);

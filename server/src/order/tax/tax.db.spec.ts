@@ -1,4 +1,5 @@
 import { aCategory, testDatabase } from '../../../../test/fixtures/rows.js';
+import { plant } from '../../../../test/support/planting.js';
 import { TaxRepository } from './tax.repository.js';
 
 const db = testDatabase();
@@ -8,7 +9,7 @@ const rateAt = async (instant: string, country: string, categories: number[]) =>
   (await new TaxRepository().inForce(db, new Date(instant))).of(country, categories);
 
 const aRate = (country: string, categoryId: number, rate: number, from: string) =>
-  db.query(`INSERT INTO tax_rate (country, category_id, rate, effective_from) VALUES ($1, $2, $3, $4)`, [
+  plant(db, `INSERT INTO tax_rate (country, category_id, rate, effective_from) VALUES ($1, $2, $3, $4)`, [
     ...[country, categoryId, rate, from],
   ]);
 

@@ -6,9 +6,11 @@ import { goodsParamsQuery } from '../goods/publish/publishing.queries';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
+import { pendingChangesOf } from '../system/pending-changes';
 
 /** What the platform takes of sales, by category and merchant. */
 export const PlatformFeePage = recordPage(platformFee, {
+  Ways: pendingChangesOf(platformFee),
   without: ['id'],
   columns: [
     { prop: 'currency', width: 90, decides: true },
@@ -36,4 +38,4 @@ export const PlatformFeePage = recordPage(platformFee, {
   },
 });
 
-backOfficePage(PlatformFeePage, { path: '/finance/platformFee', texts: ['kit', 'system'] });
+backOfficePage(PlatformFeePage, { path: '/finance/platformFee', texts: ['kit', 'approval', 'system'] });

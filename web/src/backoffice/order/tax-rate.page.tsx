@@ -6,9 +6,11 @@ import { categoryChoices } from '../goods/publish/choices';
 import { goodsParamsQuery } from '../goods/publish/publishing.queries';
 import { recordPage } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
+import { pendingChangesOf } from '../system/pending-changes';
 
 /** Rates of consumption tax. */
 export const TaxRatePage = recordPage(taxRate, {
+  Ways: pendingChangesOf(taxRate),
   columns: [
     { prop: 'country', width: 160, decides: true },
     { prop: 'category_name', width: 240, decides: true },
@@ -31,4 +33,4 @@ export const TaxRatePage = recordPage(taxRate, {
   },
 });
 
-backOfficePage(TaxRatePage, { path: '/orders/taxRate', texts: ['kit', 'system'] });
+backOfficePage(TaxRatePage, { path: '/orders/taxRate', texts: ['kit', 'approval', 'system'] });
