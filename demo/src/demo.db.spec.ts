@@ -146,15 +146,15 @@ describe('the demo data', () => {
     expect(rows.map(({ status }) => status)).toEqual([10, 15, 15, 15, 20, 20, 60]);
   });
 
-  it('has monthly bills: open ones with both fees, issued, paid, and one with a requested write-off', async () => {
+  it('has monthly bills: open ones with goods and service, issued, paid, and one with a requested write-off', async () => {
     const { rows } = await api.db.query(
-      `SELECT split_part(a.email, '@', 1) AS member, b.status, b.type1_total > 0 AS has_parts, b.type2_total > 0 AS has_fees,
+      `SELECT split_part(a.email, '@', 1) AS member, b.status, b.goods_total > 0 AS has_goods, b.type2_total > 0 AS has_fees,
          b.remark <> '' AS has_remark, EXISTS (SELECT FROM write_off w WHERE w.bill_id = b.id AND w.status = 0) AS is_asked,
          (SELECT bool_and(to_char(l.created_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM') = b.month) FROM month_bill_line l
           WHERE l.bill_id = b.id) AS is_of_month
        FROM month_bill b JOIN account a ON a.id = b.account_id ORDER BY b.month, a.id`,
     );
-    const bill = { has_parts: true, has_fees: false, has_remark: true, is_asked: false, is_of_month: true };
+    const bill = { has_goods: true, has_fees: false, has_remark: true, is_asked: false, is_of_month: true };
     expect(rows).toEqual([
       { ...bill, member: 'bidder10', status: 20, is_asked: true },
       { ...bill, member: 'bidder1', status: 10, has_remark: false },
@@ -175,6 +175,7 @@ describe('the demo data', () => {
       { kind: 2, n: 2 },
       { kind: 3, n: 2 },
       { kind: 4, n: 1 },
+      { kind: 5, n: 4 },
     ]);
     const payouts = await api.db.query<{ status: number }>('SELECT DISTINCT status FROM transfer ORDER BY 1');
     expect(payouts.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);

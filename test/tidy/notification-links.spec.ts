@@ -27,9 +27,9 @@ const VARIANTS: readonly NoticeFacts[] = [
   { search: 'type=1', is_company: 1 },
   { search: 'type=1', paid_kind: 'recharge' },
   { search: 'type=1', paid_kind: 'month_bill' },
-  { moves: 'in' },
-  { moves: 'out' },
-  { moves: 'move' },
+  { search: 'type=1', moves: 'in' },
+  { search: 'type=1', moves: 'out' },
+  { search: 'type=1', moves: 'move' },
 ];
 
 const ID = 7;

@@ -50,7 +50,7 @@ export const scrapWarehouseInps = call('/warehouse-inps/scrap-warehouse-inps', {
   request: ScrapStockRequest,
   response: ScrappedStock,
   summary:
-    'Requests the reversal of a stock-in, which another person approves; its initiator withdraws it while pending, and closes it once rejected',
+    'Withdraws or closes an own stock-in; of an approved one requests the reversal, which another approves',
 });
 
 export const updateWarehouseInpsImages = call('/warehouse-inps/update-warehouse-inps-images', {
@@ -99,7 +99,7 @@ export const scrapWarehouseOuts = call('/warehouse-outs/scrap-warehouse-outs', {
   request: ScrapStockRequest,
   response: ScrappedStock,
   summary:
-    'Requests the reversal of a stock-out, which another person approves; its initiator withdraws it while pending, and closes it once rejected',
+    'Withdraws or closes an own stock-out; of an approved one requests the reversal, which another approves',
 });
 
 export const setWarehouseOutTypeSale = call('/warehouse-outs/set-warehouse-out-type-sale', {

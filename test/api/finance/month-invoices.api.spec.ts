@@ -18,7 +18,7 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { dueAt } from '../../../server/src/finance/month-bills/month-bill-issuing.js';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
-import { aMonthlyMember } from '../../fixtures/months.js';
+import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aCompany, aGoods, insert, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
@@ -264,6 +264,29 @@ describe('the invoice of a month', () => {
     const { taxes, lines } = await api.ok(monthBillDetail, { id }, { as: clerk });
     expect(taxes.reduce((sum, { base, tax }) => sum + BigInt(base) + BigInt(tax), 0n)).toBe(expected);
     expect(lines.reduce((sum, line) => sum + BigInt(line.price), 0n)).toBe(expected);
+  });
+
+  it('leaves prices that contain their tax as they are, and its lines add up', async () => {
+    const customer = await aCustomer();
+    const sellers = [await aTaxedSeller(), await aTaxedSeller()];
+    // Their bases alone, 8,910 and 21,819, are one yen more than that of their sum.
+    for (const [at, price] of [9_800, 24_000].entries()) {
+      const { accountId, companyId } = sellers[at] as Seller;
+      const id = await anUnpaidOrder(api.db, customer.accountId, price);
+      await plant(api.db, 'UPDATE orders SET seller_id = $2, company_id = $3 WHERE id = $1', [
+        id,
+        accountId,
+        companyId,
+      ]);
+      await api.ok(payOrder, { id, pay_type: PAY_TYPE.monthly }, { as: customer });
+    }
+    await monthEnds(customer);
+    const { id, price } = await theBillOf(customer);
+    expect(price).toBe('33800');
+    const { taxes } = await api.ok(monthBillDetail, { id }, { as: clerk });
+    expect(taxes).toMatchObject([{ rate: 10, base: '30728', tax: '3072' }]);
+    const text = await printed(id, customer, 'en');
+    for (const amount of ['8,910', '21,818', '30,728', '3,072', '33,800']) expect(text).toContain(amount);
   });
 
   it('is none while the month runs, and orders on it have no invoice of their own', async () => {

@@ -57,7 +57,7 @@ interface Row {
  */
 export function figuresOfBill(lines: readonly DescribedLine[]): BillFigures {
   const charged = lines.filter(({ step }) => step !== ROUNDING);
-  const rows = charged.map(rowsOf);
+  const rows = withSharedTax(charged.map(rowsOf));
   const taxes = perRate(rows.flat());
   const rest = charged.map(({ amount }, at) => amount - sumOf(rows[at] ?? []));
   return {
@@ -90,6 +90,28 @@ function rowsOf({ part, carried }: DescribedLine): Row[] {
     .map((row) => ({ ...row, isQualified: part.isQualified, isIncluded: part.isIncluded }));
 }
 
+/**
+ * Tax within prices is a part of their sum, and each line has its share of it: what their bases differ by from those of the
+ * sum goes from line to line.
+ */
+function withSharedTax(lines: readonly Row[][]): Row[][] {
+  const sums = new Map<string, number>();
+  return lines.map((rows) =>
+    rows.map((row) => {
+      if (!row.isIncluded) return row;
+      const key = `${row.ratePercent} ${row.isQualified}`;
+      const [before, price] = [sums.get(key) ?? 0, row.base + row.tax];
+      sums.set(key, before + price);
+      const tax = taxWithinSum(before + price, row.ratePercent) - taxWithinSum(before, row.ratePercent);
+      return { ...row, base: price - tax, tax };
+    }),
+  );
+}
+
+const rateOf = (ratePercent: number): number => Math.round((ratePercent * WHOLE_RATE) / 100);
+const taxWithinSum = (prices: number, ratePercent: number): number =>
+  partOf(prices, rateOf(ratePercent), WHOLE_RATE + rateOf(ratePercent));
+
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { base, tax }) => sum + base + tax, 0);
 
 function perRate(rows: readonly Row[]): BillTax[] {
@@ -108,12 +130,11 @@ function perRate(rows: readonly Row[]): BillTax[] {
 
 /** One rounding for the rate, whether prices contain their tax or not. */
 function taxedOnce(rows: readonly Row[], ratePercent: number): Omit<BillTax, 'ratePercent' | 'isQualified'> {
-  const rate = Math.round((ratePercent * WHOLE_RATE) / 100);
   const net = rows.filter(({ isIncluded }) => !isIncluded);
   const base = net.reduce((sum, row) => sum + row.base, 0);
   const included = sumOf(rows.filter(({ isIncluded }) => isIncluded));
-  const within = partOf(included, rate, WHOLE_RATE + rate);
-  const tax = taxOnAll({ net: base, gross: included }, rate);
+  const within = taxWithinSum(included, ratePercent);
+  const tax = taxOnAll({ net: base, gross: included }, rateOf(ratePercent));
   return {
     ...{ base: base + included - within, tax, included },
     orderTax: net.reduce((sum, row) => sum + row.tax, 0) + within,
