@@ -271,13 +271,7 @@ describe('the invoice of a month', () => {
     const sellers = [await aTaxedSeller(), await aTaxedSeller()];
     // Their bases alone, 8,910 and 21,819, are one yen more than that of their sum.
     for (const [at, price] of [9_800, 24_000].entries()) {
-      const { accountId, companyId } = sellers[at] as Seller;
-      const id = await anUnpaidOrder(api.db, customer.accountId, price);
-      await plant(api.db, 'UPDATE orders SET seller_id = $2, company_id = $3 WHERE id = $1', [
-        id,
-        accountId,
-        companyId,
-      ]);
+      const id = await anUnpaidOrder(api.db, customer.accountId, price, sellers[at] as Seller);
       await api.ok(payOrder, { id, pay_type: PAY_TYPE.monthly }, { as: customer });
     }
     await monthEnds(customer);
