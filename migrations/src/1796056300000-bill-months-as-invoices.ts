@@ -34,8 +34,10 @@ export class BillMonthsAsInvoices1796056300000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ${accountKinds(`${KINDS}, 'rounding'`, `${BELOW_ZERO}, 'rounding'`)}
-      INSERT INTO account_code (kind, code, name) VALUES ('rounding', '4090', '端数調整')
-      ON CONFLICT ON CONSTRAINT account_code_kind_uq DO NOTHING;
+      -- With the next id, which a database of an earlier release has passed.
+      INSERT INTO account_code (id, kind, code, name) OVERRIDING SYSTEM VALUE
+      SELECT coalesce(max(id), 0) + 1, 'rounding', '4090', '端数調整' FROM account_code;
+      SELECT setval('account_code_id_seq', max(id)) FROM account_code;
     `);
     await db.query(`
       ALTER TABLE month_bill DROP CONSTRAINT month_bill_price_ck,
