@@ -1,6 +1,7 @@
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { failWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
-import { addPayoutFile } from '@fovea/shared-types/finance/payout-file.calls';
+import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
+import { addPayoutFile, payoutPayees } from '@fovea/shared-types/finance/payout-file.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../server/src/finance/ledger/ledger-rows.js';
@@ -194,7 +195,10 @@ export const MONEY_RACES: readonly LockRace[] = [
            branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
       );
       const id = await aWithdrawal(db, { accountId: await anAccount(db), companyId: null }, 1);
-      const file = { format: 1, currency: 'JPY', pay_on: aPayDay(), expected_total: '5000' };
+      // Other withdrawals may wait as well.
+      const kind = { format: PAYOUT_FORMAT.zengin, currency: 'JPY' as const };
+      const { total } = await scene.api.ok(payoutPayees, kind, { as: scene.staff });
+      const file = { ...kind, pay_on: aPayDay(), expected_total: total };
       return {
         first: requested(scene, failWithdrawal.path, { id, reason: 'account closed' }, scene.staff),
         second: async () => {
