@@ -188,7 +188,7 @@ export class DemoRepository {
     await tx.query(
       `INSERT INTO reference_rate (base, quote, rate, day, source)
        SELECT base, quote, round(rate * (1 + 0.001 * (back % 3)), 4),
-         (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date - back, 'European Central Bank'
+         (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date - back, 'Sample rates (demo)'
        FROM (VALUES ('USD', 'JPY', 149.3), ('USD', 'CNY', 6.97), ('CNY', 'JPY', 21.42)) v (base, quote, rate)
        CROSS JOIN generate_series(6, 0, -1) AS back`,
     );

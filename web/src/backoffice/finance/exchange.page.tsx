@@ -38,18 +38,18 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
   return useMemo(
     () => [
       { prop: 'sn', width: 120, decides: true },
-      { prop: 'owner_name', width: 170, render: ({ owner_name }: Row) => owner_name ?? t('detail.house') },
+      { prop: 'owner_name', width: 150, render: ({ owner_name }: Row) => owner_name ?? t('detail.house') },
       { prop: 'sold', decides: true },
       { prop: 'rate', align: 'right', width: 120 },
       {
         prop: 'deviation',
         align: 'right',
-        width: 150,
+        width: 120,
         render: (row: Row) => <RateDeviation compared={row} />,
       },
       { prop: 'bought', decides: true },
       { prop: 'status', width: 140 },
-      { prop: 'created_at', width: 150 },
+      { prop: 'created_at', width: 150, visible: false },
       { prop: 'asked_by', width: 120 },
       { prop: 'whose', width: 100, visible: false },
       { prop: 'reference', width: 140, visible: false },

@@ -41,7 +41,7 @@ export const AllocationPage = recordPage(allocation, {
   columns: [
     { prop: 'allocation_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
-    { prop: 'reversal_sn', width: 130 },
+    { prop: 'reversal_sn', width: 130, visible: false },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 150, visible: false },
     { prop: 'good_number', width: 90, decides: true },

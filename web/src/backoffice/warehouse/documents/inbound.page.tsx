@@ -59,7 +59,7 @@ export const InboundPage = recordPage(stockIn, {
   columns: [
     { prop: 'ware_house_inp_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
-    { prop: 'reversal_sn', width: 130 },
+    { prop: 'reversal_sn', width: 130, visible: false },
     { prop: 'kind', width: 130 },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 130 },

@@ -120,7 +120,7 @@ export const OutboundPage = recordPage(stockOut, {
   columns: [
     { prop: 'ware_house_out_sn', width: 150, isCopyable: true },
     { prop: 'status', decides: true },
-    { prop: 'reversal_sn', width: 130 },
+    { prop: 'reversal_sn', width: 130, visible: false },
     { prop: 'type', width: 130 },
     FIRST_PRODUCT,
     { prop: 'serial_number', width: 130 },
