@@ -50,9 +50,10 @@ export default thing({
       {
         refuses: 'platform_fee_approved',
         violation: 'a fee that nobody approved',
-        when: async ({ insert }) => {
-          await insert('platform_fee');
-        },
+        when: ({ sql }) =>
+          sql(
+            `INSERT INTO platform_fee (currency, rate, tax_rate, effective_from) VALUES ('JPY', 0, 10, '2026-02-01')`,
+          ),
       },
     ],
     answers: { platform_fee_approved: 'setting_change_wrote_ck' },

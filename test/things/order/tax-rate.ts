@@ -28,9 +28,8 @@ export default thing({
       {
         refuses: 'tax_rate_approved',
         violation: 'a rate that nobody approved',
-        when: async ({ insert }) => {
-          await insert('tax_rate');
-        },
+        when: ({ sql }) =>
+          sql(`INSERT INTO tax_rate (country, rate, effective_from) VALUES ('SG', 0, '2026-01-01')`),
       },
     ],
     answers: { tax_rate_approved: 'setting_change_wrote_ck' },
