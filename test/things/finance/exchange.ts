@@ -13,6 +13,11 @@ export default thing({
     table: 'exchange',
     aRow: ({ db }, status, madeBy) => anExchange(db, status, { madeBy }),
   }),
+  calls: {
+    '/exchanges/exchange-reference': {
+      request: async () => ({ sold_currency: 'JPY', bought_currency: 'USD' }),
+    },
+  },
   records: {
     'finance:exchange': {
       sample: () => ({

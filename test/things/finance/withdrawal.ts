@@ -81,8 +81,15 @@ export default thing({
     '/withdrawals/payout-files': {},
     // Our own account is not written down here.
     '/withdrawals/add-payout-file': {
-      request: async () => ({ format: 1, currency: 'JPY', pay_on: aPayDay() }),
+      request: async () => ({ format: 1, currency: 'JPY', pay_on: aPayDay(), expected_total: '1' }),
       platform: 'STATE_CONFLICT',
+    },
+    '/withdrawals/payout-payees': { request: async () => ({ format: 1, currency: 'JPY' }) },
+    '/withdrawals/payout-file-payees': {
+      request: async (api, cast) => ({ id: await aPayoutFile(api.db, ownersOf(cast)) }),
+    },
+    '/withdrawals/payout-list': {
+      request: async (api, cast) => ({ id: await aPayoutFile(api.db, ownersOf(cast)) }),
     },
     '/withdrawals/payout-file-content': {
       request: async (api, cast) => ({ id: await aPayoutFile(api.db, ownersOf(cast)) }),

@@ -86,7 +86,7 @@ export default thing({
       ...OTHERS_NOTHING,
     },
     '/warehouse-allocations/scrap-warehouse-allocations': {
-      request: aMove('submitted', { audit_notes: 'typed twice' }),
+      request: aMove('approved', { audit_notes: 'typed twice' }),
       ...OTHERS_NOTHING,
     },
   },

@@ -44,10 +44,12 @@ const aDocument =
     return { id: await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '1' }]) };
   };
 
-const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
-  ...(await aDocument(type)(api, cast)),
-  audit_notes: 'typed twice',
-});
+/** Approved: anybody with the permission may request its reversal, and only its initiator ends a pending one. */
+const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => {
+  const { id } = await aDocument(type)(api, cast);
+  await reviewError(api, await stockroomOf(api, companyOf(cast)), id);
+  return { id, audit_notes: 'typed twice' };
+};
 
 /** Each is decided separately: for a row the caller may not see, the answer is that it does not exist. */
 const row: MatrixRow = {
