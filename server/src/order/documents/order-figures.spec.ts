@@ -61,6 +61,15 @@ describe('the figures of an order on its documents', () => {
     ]);
   });
 
+  it('add freight without its tax to goods whose own tax is less than one yen', () => {
+    const { lines, taxes, total } = figuresOf(
+      placed([{ price: 1, quantity: 1, rate: 800 }], { added: 13 }),
+      JAPAN,
+    );
+    expect(lines.map(({ amount }) => amount)).toEqual([1, 12]);
+    expect([taxes, total]).toEqual([[{ ratePercent: 8, base: 13, tax: 1 }], 14]);
+  });
+
   it('add up: lines to the bases, bases and taxes to what was paid, each rate rounded once', () => {
     const goods = fc.array(
       fc.record({

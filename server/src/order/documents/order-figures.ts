@@ -32,7 +32,8 @@ export function figuresOf(order: Priced, ordinaryRate: number): OrderFigures {
   const added = order.added_freight;
   const withAdded = added === 0 ? taxes : withFreight(taxes, freightRate, added);
   const net = (rows: readonly TaxRow[]): number => rows.reduce((sum, { base }) => sum + base, 0);
-  const isIncluded = taxes.length > 0 && order.tax === 0;
+  // A tax of less than one unit was added all the same: only orders without taxes of their own contain them.
+  const isIncluded = taxes.length > 0 && order.taxes.length === 0 && order.tax === 0;
   const lines: TaxDocumentLine[] = order.lines.map(({ name, quantity, unit_price, tax_rate }) => ({
     ...{ kind: 'goods' as const, name, quantity, unitPrice: unit_price, amount: quantity * unit_price },
     ...ratePart(tax_rate === null ? onlyRate(taxes) : percentOf(tax_rate), ordinaryRate),
