@@ -16,7 +16,8 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { servedMonthBill } from './month-bill.record.js';
 import { ROUNDING } from './bill-figures.js';
-import { MonthBillRepository, type PaymentRow } from './month-bill.repository.js';
+import { MonthBillPaymentRepository, type PaymentRow } from './month-bill-payment.repository.js';
+import { MonthBillRepository } from './month-bill.repository.js';
 import { WriteOffsOfBill } from './write-offs-of-bill.js';
 
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { JP: 'JPY', CN: 'CNY' };
@@ -28,6 +29,7 @@ export class MonthBillAdminService {
     @Inject(servedMonthBill.Service) private readonly rows: RecordRows<(typeof monthBill)['declared']>,
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
+    private readonly payments: MonthBillPaymentRepository,
     private readonly writeOffs: WriteOffsOfBill,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -53,7 +55,7 @@ export class MonthBillAdminService {
         base: toWire(row.base, bill.currency),
         tax: toWire(row.tax, bill.currency),
       })),
-      payments: (await this.bills.listPayments(this.db, id)).map((payment) =>
+      payments: (await this.payments.listPayments(this.db, id)).map((payment) =>
         toPayment(payment, bill.currency),
       ),
     };

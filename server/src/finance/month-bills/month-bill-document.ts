@@ -2,7 +2,7 @@ import type { TransferDetails } from '../tax-documents/tax-document-content.js';
 import type { TaxDocumentContent } from '../tax-documents/tax-document-content.js';
 import type { IssuedBy } from '../tax-documents/issuer.js';
 import type { BillFigures } from './bill-figures.js';
-import type { IssuedBillRow } from './month-bill.repository.js';
+import type { IssuedBillRow } from './month-end.repository.js';
 import { numberOf } from './month-bill-number.js';
 
 export interface BillContentParts {

@@ -19,7 +19,8 @@ import {
 import { BilledParts } from './billed-parts.js';
 import { contentOfBill } from './month-bill-document.js';
 import { numberOf } from './month-bill-number.js';
-import { MonthBillRepository, type BillRow, type EndedAt } from './month-bill.repository.js';
+import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
+import { MonthEndRepository, type EndedAt } from './month-end.repository.js';
 
 /** Documents of the platform follow its days. */
 const PLATFORM_ZONE = 'Asia/Tokyo';
@@ -37,6 +38,7 @@ interface Settled {
 export class MonthBillIssuing {
   constructor(
     private readonly bills: MonthBillRepository,
+    private readonly ends: MonthEndRepository,
     private readonly parts: BilledParts,
     private readonly ledger: LedgerService,
     private readonly documents: TaxDocuments,
@@ -58,7 +60,7 @@ export class MonthBillIssuing {
       tx,
       bills.filter(({ price }) => price <= 0).map(({ id }) => id),
     );
-    const places = await this.bills.listEnded(
+    const places = await this.ends.listEnded(
       tx,
       owed.map(({ id }) => id),
     );
@@ -83,7 +85,7 @@ export class MonthBillIssuing {
       const country = mine.find(({ part }) => part !== null && part.taxes.length > 0)?.part?.country ?? 'JP';
       settled.set(bill.id, { figures, country });
       const isOwed = bill.price > 0;
-      await this.bills.setTaxes(
+      await this.ends.setTaxes(
         tx,
         bill.id,
         isOwed ? figures.taxes : figures.taxes.map((row) => ({ ...row, tax: row.orderTax })),
@@ -97,7 +99,7 @@ export class MonthBillIssuing {
     tx: Tx,
     billIds: readonly number[],
   ): Promise<{ billId: number; line: DescribedLine }[]> {
-    const rows = await this.bills.listCharged(tx, billIds);
+    const rows = await this.ends.listCharged(tx, billIds);
     const parts = await this.parts.describe(
       tx,
       rows.map(({ id, subject_type, subject_id, amount }) => ({
@@ -154,7 +156,7 @@ export class MonthBillIssuing {
 
   /** The platform bills what it sold for others: one invoice for the month of a customer. */
   private async document(tx: Tx, id: number, settled: Settled | undefined): Promise<void> {
-    const bill = await this.bills.findIssued(tx, id);
+    const bill = await this.ends.findIssued(tx, id);
     invariant(settled && bill, 'a bill that is issued was settled');
     const by = await this.documents.platformOn(tx, bill.last_day);
     const account = await this.accounts.find(tx, bill.currency);

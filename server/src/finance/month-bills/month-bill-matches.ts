@@ -12,6 +12,7 @@ import {
   type Proposal,
 } from '../bank-matches/bank-matches.js';
 import { numberOf, quotedBill } from './month-bill-number.js';
+import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillPayments } from './month-bill-payments.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
@@ -27,6 +28,7 @@ export class MonthBillMatches implements OnModuleInit {
   constructor(
     private readonly matches: BankMatches,
     private readonly bills: MonthBillRepository,
+    private readonly rows: MonthBillPaymentRepository,
     private readonly settlement: MonthBillSettlement,
     private readonly payments: MonthBillPayments,
   ) {}
@@ -59,7 +61,7 @@ export class MonthBillMatches implements OnModuleInit {
   }
 
   private async confirmRecorded(tx: Tx, movement: BankMovement, id: number): Promise<string> {
-    const payment = await this.bills.findPayment(tx, id);
+    const payment = await this.rows.findPayment(tx, id);
     if (payment === null) throw new AppError('NOT_FOUND');
     await this.bills.lockMonthBill(tx, payment.bill_id, null);
     const found = (await this.findRecorded(tx, movement)).find(({ subject_id }) => subject_id === id);

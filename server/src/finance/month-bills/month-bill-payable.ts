@@ -8,6 +8,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
 import { numberOf } from './month-bill-number.js';
+import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
 /** A bill as something that is paid, all that is left of it: never by another bill. */
@@ -18,6 +19,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
   constructor(
     private readonly payables: PayableRegistry,
     private readonly bills: MonthBillRepository,
+    private readonly payments: MonthBillPaymentRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -42,7 +44,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
 
   async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
     const { payerId, currency, amount, method } = capture;
-    await this.bills.addPayment(tx, {
+    await this.payments.addPayment(tx, {
       ...{ billId: id, amount, payType: method, paidAt: null, captureId: capture.id },
     });
     await this.outbox.add(tx, 'month-bill.moved', { bill_id: id, account_id: payerId });

@@ -10,6 +10,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillPayments } from './month-bill-payments.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
@@ -19,6 +20,7 @@ import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 export class MonthBillPaymentService {
   constructor(
     private readonly bills: MonthBillRepository,
+    private readonly rows: MonthBillPaymentRepository,
     private readonly settlement: MonthBillSettlement,
     private readonly payments: MonthBillPayments,
     private readonly idempotency: Idempotency,
@@ -57,10 +59,10 @@ export class MonthBillPaymentService {
   /** @throws as `MonthBillPayments.reverse` */
   reverse(caller: StaffCaller, request: ReverseMonthBillPaymentRequest): Promise<MonthBillState> {
     return this.idempotency.run(caller, reverseMonthBillPayment.path, request, async (tx) => {
-      const found = await this.bills.findPayment(tx, request.id);
+      const found = await this.rows.findPayment(tx, request.id);
       const bill = found && (await this.bills.lockMonthBill(tx, found.bill_id, null));
       // Read again under the lock: somebody may have reversed it meanwhile.
-      const payment = bill && (await this.bills.findPayment(tx, request.id));
+      const payment = bill && (await this.rows.findPayment(tx, request.id));
       if (!bill || !payment) throw new AppError('NOT_FOUND');
       if (bill.account_id === caller.member.accountId) throw new AppError('SELF_APPROVAL');
       const remark = request.reason.normalize('NFC').trim();

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { memberReceivable, platformAccount, transfer } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { MonthBillRepository, type BillRow, type PaymentRow } from './month-bill.repository.js';
+import { MonthBillPaymentRepository, type PaymentRow } from './month-bill-payment.repository.js';
+import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
 /** Money that came to the bank for a bill, in minor units. */
 export interface ReceivedPayment {
@@ -24,13 +25,14 @@ const { issued, overdue, paid } = MONTH_BILL_STATUS;
 export class MonthBillPayments {
   constructor(
     private readonly bills: MonthBillRepository,
+    private readonly payments: MonthBillPaymentRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
   ) {}
 
   /** @returns the state of the bill by now */
   async record(tx: Tx, bill: BillRow, received: ReceivedPayment): Promise<{ id: number; status: number }> {
-    const id = await this.bills.addPayment(tx, {
+    const id = await this.payments.addPayment(tx, {
       ...{ billId: bill.id, payType: PAY_TYPE.bank, ...received },
     });
     await this.ledger.post(
@@ -64,7 +66,7 @@ export class MonthBillPayments {
       payment.is_matched
     )
       throw new AppError('STATE_CONFLICT');
-    const id = await this.bills.addPayment(tx, {
+    const id = await this.payments.addPayment(tx, {
       ...{ billId: bill.id, amount: -payment.amount, payType: PAY_TYPE.bank, paidAt: null },
       ...{ madeBy, remark, reversesId: payment.id },
     });

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
-import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { MyMonthBillListRequest } from '@fovea/shared-types/finance/month-bill.dto';
-import type { PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
@@ -11,7 +9,7 @@ import { MONTH_BILL_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states
 import { zoneOfSql } from '../../member/contact/country-zones.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
-import { localized, type LocalizedText } from '../../platform/database/localized.js';
+import { localized } from '../../platform/database/localized.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { lookAgain } from '../../platform/database/second-look.js';
 import { requireRows } from '../../platform/database/require-rows.js';
@@ -49,16 +47,6 @@ export interface NamedBillRow extends DueBillRow {
   remittance_status: number | null;
 }
 
-/** A bill that is being issued, with its customer. */
-export interface IssuedBillRow extends BillRow {
-  username: string;
-  company: LocalizedText | null;
-  company_address: string | null;
-  due_on: string;
-  /** Of its month. */
-  last_day: string;
-}
-
 export interface LineRow {
   id: number;
   type: BillLineType;
@@ -66,58 +54,6 @@ export interface LineRow {
   amount: number;
   step: string;
   created_at: Date;
-}
-
-/** A line with its cause: of a capture what was paid, else the cause itself. */
-export interface ChargedRow {
-  id: number;
-  bill_id: number;
-  type: BillLineType;
-  title: string;
-  amount: number;
-  cause_type: string;
-  cause_id: number;
-  step: string;
-  /** Where the customer is. */
-  on: string;
-  subject_type: string;
-  subject_id: number;
-}
-
-/** When a bill falls due is a day where its customer is. */
-export interface EndedAt {
-  id: number;
-  issued_at: Date;
-  zone: string;
-  country: string | null;
-}
-
-export interface PaymentRow {
-  id: number;
-  bill_id: number;
-  amount: number;
-  pay_type: PayType;
-  paid_at: Date;
-  capture_id: number | null;
-  made_by: string | null;
-  remark: string;
-  reverses_id: number | null;
-  is_reversed: boolean;
-  /** To a line of the bank. */
-  is_matched: boolean;
-  created_at: Date;
-}
-
-export interface NewPayment {
-  billId: number;
-  amount: number;
-  payType: PayType;
-  /** Null: now. */
-  paidAt: Date | null;
-  captureId?: number | null;
-  madeBy?: number | null;
-  remark?: string;
-  reversesId?: number | null;
 }
 
 export interface NewLine {
@@ -128,7 +64,7 @@ export interface NewLine {
   cause: Cause;
 }
 
-const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, t.type2_total, t.goods_total, t.price, t.paid,
+export const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, t.type2_total, t.goods_total, t.price, t.paid,
   t.remark, t.due_at, t.pay_time, t.written_off IS NOT NULL AS is_written_off`;
 
 const REMITTED = `(SELECT r.status FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
@@ -141,18 +77,12 @@ export const CUSTOMER_JOINS = (bill: 'b' | 't'): string =>
   `JOIN account u ON u.id = ${bill}.account_id LEFT JOIN company c ON c.id = u.company_id`;
 
 /** Where the customer is: of their company, else of their country. */
-const ZONE = `coalesce(c.time_zone, ${zoneOfSql('u.country')})`;
+export const ZONE = `coalesce(c.time_zone, ${zoneOfSql('u.country')})`;
 
 /** A bill is due until the end of this day. */
 export const DUE_ON = `((t.due_at - interval '1 second') AT TIME ZONE ${ZONE})::date`;
 const NAMED = (language: Language): string =>
   `${BILL}, ${CUSTOMER(language)} AS customer_name, to_char(${DUE_ON}, 'YYYY-MM-DD') AS due_on, ${REMITTED} AS remittance_status`;
-
-const PAYMENTS = `SELECT p.id, p.bill_id, p.amount, p.pay_type, p.paid_at, p.capture_id, a.username AS made_by, p.remark, p.reverses_id,
-  EXISTS (SELECT FROM month_bill_payment r WHERE r.reverses_id = p.id) AS is_reversed,
-  EXISTS (SELECT FROM bank_line s WHERE (s.subject_type, s.subject_id) = ('month_bill_payment', p.id)
-    AND s.matching = ${BANK_LINE_MATCHING.matched}) AS is_matched, p.created_at
-  FROM month_bill_payment p LEFT JOIN account a ON a.id = p.made_by`;
 
 /** Bills of months; their sums follow their lines by a trigger, which takes none once a bill is issued. */
 @Injectable()
@@ -286,34 +216,6 @@ export class MonthBillRepository {
     return toPage(rows, firstRow(total.rows).count, request);
   }
 
-  /** The database moves the bill on: paid once its payments are its price, owed again once one is reversed. */
-  async addPayment(tx: Tx, payment: NewPayment): Promise<number> {
-    const { billId, amount, payType, paidAt, captureId, madeBy, remark, reversesId } = payment;
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO month_bill_payment (bill_id, amount, pay_type, paid_at, capture_id, made_by, remark, reverses_id)
-       VALUES ($1, $2, $3, coalesce($4, clock_timestamp()), $5, $6, $7, $8) RETURNING id`,
-      [
-        ...[billId, amount, payType, paidAt, captureId ?? null, madeBy ?? null],
-        ...[remark ?? '', reversesId ?? null],
-      ],
-    );
-    return firstRow(rows).id;
-  }
-
-  /** The latest first. */
-  async listPayments(q: Queryable, billId: number): Promise<PaymentRow[]> {
-    const { rows } = await q.query<PaymentRow>(`${PAYMENTS} WHERE p.bill_id = $1 ORDER BY p.id DESC`, [
-      billId,
-    ]);
-    return rows;
-  }
-
-  /** Its bill is locked. */
-  async findPayment(q: Queryable, id: number): Promise<PaymentRow | null> {
-    const { rows } = await q.query<PaymentRow>(`${PAYMENTS} WHERE p.id = $1`, [id]);
-    return rows[0] ?? null;
-  }
-
   /** Its document is posted already. */
   async writeOff(tx: Tx, id: number): Promise<void> {
     requireRows(
@@ -336,21 +238,6 @@ export class MonthBillRepository {
     return rows;
   }
 
-  /** Lines of bills with their causes, in order. */
-  async listCharged(q: Queryable, billIds: readonly number[]): Promise<ChargedRow[]> {
-    const { rows } = await q.query<ChargedRow>(
-      `SELECT l.id, l.bill_id, l.type, l.title, l.amount, l.cause_type, l.cause_id, l.step,
-         to_char(l.created_at AT TIME ZONE ${ZONE}, 'YYYY-MM-DD') AS "on",
-         CASE l.cause_type WHEN 'capture' THEN x.subject_type ELSE l.cause_type END AS subject_type,
-         CASE l.cause_type WHEN 'capture' THEN x.subject_id ELSE l.cause_id END AS subject_id
-       FROM month_bill_line l JOIN month_bill b ON b.id = l.bill_id ${CUSTOMER_JOINS('b')}
-       LEFT JOIN capture x ON l.cause_type = 'capture' AND x.id = l.cause_id
-       WHERE l.bill_id = ANY ($1::bigint[]) ORDER BY l.id`,
-      [[...billIds]],
-    );
-    return rows;
-  }
-
   /** Taxes of bills that are over; those from before they were kept have none. */
   async taxesOf(q: Queryable, ids: readonly number[]): Promise<Map<number, BillTax[]>> {
     const { rows } = await q.query<{ id: number; taxes: BillTax[] | null }>(
@@ -358,20 +245,6 @@ export class MonthBillRepository {
       [[...ids]],
     );
     return new Map(rows.map(({ id, taxes }) => [id, taxes ?? []]));
-  }
-
-  async setTaxes(tx: Tx, id: number, taxes: readonly BillTax[]): Promise<void> {
-    await tx.query('UPDATE month_bill SET taxes = $2 WHERE id = $1', [id, JSON.stringify(taxes)]);
-  }
-
-  /** When bills are being issued, and where their customers are. */
-  async listEnded(q: Queryable, ids: readonly number[]): Promise<EndedAt[]> {
-    const { rows } = await q.query<EndedAt>(
-      `SELECT t.id, clock_timestamp() AS issued_at, ${ZONE} AS zone, coalesce(c.country, u.country) AS country
-       FROM month_bill t ${CUSTOMER_JOINS('t')} WHERE t.id = ANY ($1::bigint[])`,
-      [[...ids]],
-    );
-    return rows;
   }
 
   async issue(tx: Tx, due: readonly { id: number; at: Date }[]): Promise<void> {
@@ -383,18 +256,6 @@ export class MonthBillRepository {
       ),
       due.length,
     );
-  }
-
-  /** A bill with what its document is addressed to. */
-  async findIssued(q: Queryable, id: number): Promise<IssuedBillRow | null> {
-    const { rows } = await q.query<IssuedBillRow>(
-      `SELECT ${BILL}, u.username, CASE WHEN c.id IS NOT NULL THEN json_build_object('c', c.name_c, 'e', c.name_e, 'j', c.name_j) END AS company,
-         c.address AS company_address, to_char(${DUE_ON}, 'YYYY-MM-DD') AS due_on,
-         to_char(to_date(t.month, 'YYYY-MM') + interval '1 month - 1 day', 'YYYY-MM-DD') AS last_day
-       FROM month_bill t ${CUSTOMER_JOINS('t')} WHERE t.id = $1 AND t.due_at IS NOT NULL`,
-      [id],
-    );
-    return rows[0] ?? null;
   }
 
   /** The invoice of a bill; null: it was issued before bills were invoices, or is not issued. */

@@ -15,6 +15,7 @@ import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillJobs } from './month-bill.jobs.js';
 import { MonthBillIssuing } from './month-bill-issuing.js';
 import { MonthBillMatches } from './month-bill-matches.js';
+import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillPaymentService } from './month-bill-payment.service.js';
 import { MonthBillPayments } from './month-bill-payments.js';
 import { MonthBillPrinting } from './month-bill-printing.js';
@@ -22,6 +23,7 @@ import { MonthBillPayable } from './month-bill-payable.js';
 import { servedMonthBill } from './month-bill.record.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
+import { MonthEndRepository } from './month-end.repository.js';
 import { MonthlyMethod } from './monthly-method.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
 import { servedWriteOff } from './write-off.document.js';
@@ -53,12 +55,14 @@ const ofPayment = (column: string): string =>
     MonthBillJobs,
     MonthBillIssuing,
     MonthBillMatches,
+    MonthBillPaymentRepository,
     MonthBillPaymentService,
     MonthBillPayments,
     MonthBillPrinting,
     MonthBillPayable,
     MonthBillRepository,
     MonthBillSettlement,
+    MonthEndRepository,
     MonthlyMethod,
     MyMonthBillService,
     WriteOffsOfBill,
