@@ -42,7 +42,7 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
       { prop: 'price', width: 125, decides: true },
       { prop: 'type1_total_price', width: 100 },
       { prop: 'type2_total_price', width: 100 },
-      { prop: 'goods_total_price', width: 110 },
+      { prop: 'goods_total_price', width: 110, visible: false },
       { prop: 'owed', width: 125, decides: true },
       { prop: 'pay_time', width: 110 },
       { prop: 'remark', width: 90 },
