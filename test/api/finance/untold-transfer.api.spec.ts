@@ -92,8 +92,7 @@ describe('an unannounced bank transfer', () => {
     const as = await aMember(api);
     const { id: group } = await aPaymentGroup(api.db, as.accountId, [await aSeller(api), await aSeller(api)]);
     const { rows } = await api.db.query<{ number: string; total: number }>(
-      `SELECT 'G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || lpad(g.id::text, 6, '0') AS number,
-         (SELECT sum(total)::bigint FROM orders o WHERE o.payment_group_id = g.id) AS total
+      `SELECT g.number, (SELECT sum(total)::bigint FROM orders o WHERE o.payment_group_id = g.id) AS total
        FROM payment_group g WHERE g.id = $1`,
       [group],
     );
