@@ -271,7 +271,7 @@ describe('the invoice of a month', () => {
     const sellers = [await aTaxedSeller(), await aTaxedSeller()];
     // Their bases alone, 8,910 and 21,819, are one yen more than that of their sum.
     for (const [at, price] of [9_800, 24_000].entries()) {
-      const id = await anUnpaidOrder(api.db, customer.accountId, price, sellers[at] as Seller);
+      const id = await anUnpaidOrder(api.db, customer.accountId, price, sellers[at]);
       await api.ok(payOrder, { id, pay_type: PAY_TYPE.monthly }, { as: customer });
     }
     await monthEnds(customer);
