@@ -77,7 +77,7 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await page.getByRole('option').filter({ hasText: sought }).click();
   };
 
-  await test.step('two pieces are announced, and come', async () => {
+  await test.step('three pieces are announced, and two of them come', async () => {
     const { shown } = arrival.declared;
     await page.goto('/#/warehouse/arrivalGoods');
     await page
@@ -87,11 +87,12 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await find(t.of(shown.customer_name.label), clinic);
     await find(t.of(shown.ware_house_name.label), place);
     await find(t('arrivals:lines.product'), model);
-    await labelled(form, t('arrivals:lines.number')).fill('2');
+    await labelled(form, t('arrivals:lines.number')).fill('3');
     await labelled(form, t.of(shown.logistics_code.label)).fill(mark);
     await pressed(form, t.of(arrival.words.add));
     await expect(form).toBeHidden();
     await pressed(announced, t('arrivals:action.arrive'));
+    await form.getByRole('textbox', { name: t('arrivals:arrive.counted') }).fill('2');
     await picture(page, 'stock-1-arrive', { isWhole: false });
     await pressed(form, t('arrivals:arrive.submit'));
     await expect(form).toBeHidden();
@@ -101,7 +102,13 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await pressed(announced, t('arrivals:action.stock'));
     await expect(labelled(form, t('stock:field.ware_house'))).toHaveValue(place);
     await expect(labelled(form, t('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
-    await labelled(form, t('stock:lines.serials')).fill('SN-1\nSN-2');
+    const serials = labelled(form, t('stock:lines.serials'));
+    await serials.fill('SN-1\nSN-2\nsn-1');
+    await expect(serials).toHaveAccessibleDescription(
+      new RegExp(t('stock:lines.serials_repeated', { serials: 'SN-1' })),
+    );
+    await picture(page, 'stock-1-repeated', { isWhole: false });
+    await serials.fill('SN-1\nSN-2');
     await labelled(form, t('stock:lines.cost', { currency: 'JPY' })).fill('120000');
     await labelled(form, t('stock:lines.listing')).click();
     await page.getByRole('option', { name: new RegExp(model) }).click();
@@ -109,6 +116,7 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
     await picture(page, 'stock-1-inbound', { isWhole: false });
     await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
+    await expect(announced.getByRole('button', { name: t('arrivals:action.stock') })).toBeHidden();
     await announced.getByRole('button').first().click();
     await expect(form.getByText(t('arrivals:stock.documents'))).toBeVisible();
     await expect(form.getByRole('link', { name: /^IN\d+/ })).toBeVisible();
@@ -116,6 +124,18 @@ test('goods are announced, arrive for a listing, are approved by keyboard and in
   });
 
   await test.step('somebody else approves them', () => approve('stock-2-approval'));
+
+  await test.step('the third comes later, and can be put in stock', async () => {
+    await page.goto('/#/warehouse/arrivalGoods');
+    await page.reload();
+    await pressed(announced, t('arrivals:action.rest'));
+    await expect(form.getByText(t('arrivals:rest.hint'))).toBeVisible();
+    await picture(page, 'stock-2-rest', { isWhole: false });
+    await pressed(form, t('arrivals:rest.submit'));
+    await expect(form).toBeHidden();
+    await expect(announced.getByRole('button', { name: t('arrivals:action.stock') })).toBeVisible();
+    await picture(page, 'stock-2-arrivals', { isWhole: false });
+  });
 
   await test.step('both are in the shop', async () => {
     await page.goto(`/#/commodityDetail?id=${listing}`);

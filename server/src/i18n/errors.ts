@@ -717,6 +717,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'Of what arrived of this item, {{limit}} are left to stock in',
     ja: 'この品目の入荷分のうち、未入庫は{{limit}}点です',
   },
+  less_than_stocked: {
+    zh: '该商品已有入库单，不能少于 {{limit}} 件',
+    en: 'Cannot be below {{limit}}: that many of this item are on stock-ins',
+    ja: 'この品目は入庫伝票に含まれているため、{{limit}}点未満にはできません',
+  },
   serial_not_known: {
     zh: '贵公司的库存和商品中没有该产品的此序列号，请核对',
     en: 'Is a serial number of this item neither in your stock nor among your goods: please check it',
@@ -749,6 +754,11 @@ export const fields: Translated<FieldTexts> = {
     ja: '複数の候補があります。パス全体を入力してください',
   },
   same_as_row: { zh: '与第 {{row}} 行相同', en: 'Row {{row}} has the same', ja: '{{row}} 行目と同じです' },
+  serial_twice: {
+    zh: '序列号 {{serial}} 重复，已出现在第 {{row}} 行',
+    en: 'Serial number {{serial}} is listed twice: row {{row}} has it, too',
+    ja: 'シリアル番号 {{serial}} が重複しています（{{row}} 行目にもあります）',
+  },
   in_stock: {
     zh: '该序列号已在库',
     en: 'This piece is in stock already',

@@ -33,6 +33,16 @@ export const stockDocumentChecks = [
   ),
   sqlCheck(
     'S4',
+    'stock-ins of an arrival are at most what came of it',
+    `SELECT count(*) AS n FROM stock_document WHERE arrival_id IS NOT NULL`,
+    `SELECT 'arrival ' || d.arrival_id || ', product ' || l.product_id AS violation
+     FROM stock_document d JOIN stock_document_line l ON l.document_id = d.id
+     WHERE d.arrival_id IS NOT NULL AND d.status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved})
+     GROUP BY d.arrival_id, l.product_id HAVING sum(l.quantity) > (SELECT coalesce(sum(a.arrived), 0) FROM arrival_line a
+       WHERE a.arrival_id = d.arrival_id AND a.product_id = l.product_id)`,
+  ),
+  sqlCheck(
+    'S4',
     'no more is returned of a stock-out than it took',
     `SELECT count(*) AS n FROM stock_document WHERE returns_id IS NOT NULL`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d JOIN stock_document b ON b.returns_id = d.id

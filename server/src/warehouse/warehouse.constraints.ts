@@ -5,6 +5,7 @@ export const warehouseConstraints: ConstraintErrors = {
   send_move_ck: 'STATE_CONFLICT',
   recall_party_move_ck: 'STATE_CONFLICT',
   arrival_move_ck: 'STATE_CONFLICT',
+  arrival_stocked_ck: 'STATE_CONFLICT',
   arrival_customer_fk: 'NOT_FOUND',
   arrival_warehouse_fk: 'NOT_FOUND',
   arrival_line_product_fk: 'NOT_FOUND',

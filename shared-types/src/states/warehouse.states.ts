@@ -25,6 +25,8 @@ export const arrivalMachine = machine('arrival', ARRIVAL_STATUS, [
   ['expected', 'arrived', 'warehouse staff', 'record the arrival'],
   ['arrived', 'stocked', 'system', 'stock-in made from it was approved'],
   ['stocked', 'arrived', 'system', 'the reversal of a stock-in made from it was approved'],
+  ['arrived', 'arrived', 'warehouse staff', 'count what came later'],
+  ['stocked', 'arrived', 'warehouse staff', 'count what came later'],
   ['arrived', 'expected', 'warehouse staff', 'correct a mistake'],
   ['expected', 'cancelled', 'warehouse staff', 'delete'],
   ['arrived', 'cancelled', 'warehouse staff', 'delete'],

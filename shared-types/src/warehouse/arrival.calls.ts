@@ -6,6 +6,7 @@ import {
   ArrivedAnswer,
   ArrivedStatusAnswer,
   ArrivedStatusRequest,
+  RecountArrivedRequest,
   UpdateArrivedRequest,
 } from './arrival.dto.js';
 
@@ -35,6 +36,13 @@ export const arrivedsStatus = call('/arriveds/arriveds-status', {
   request: ArrivedStatusRequest,
   response: ArrivedStatusAnswer,
   summary: 'Records the arrival of goods with the counted quantities, or withdraws it',
+});
+
+export const recountArriveds = call('/arriveds/recount-arriveds', {
+  may: 'warehouse:arrival:status',
+  request: RecountArrivedRequest,
+  response: ArrivedStatusAnswer,
+  summary: 'Records what came of an arrival in all, after the rest came; no less than its stock-ins take',
 });
 
 export const delArriveds = call('/arriveds/del-arriveds', {

@@ -90,6 +90,19 @@ export class ArrivedStatusRequest extends IdActionRequest {
   @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
 }
 
+/** What came in all by now, after more came than at first, or after a wrong count. */
+export class RecountArrivedRequest extends IdActionRequest {
+  /** How many came of each line that changes. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(DOCUMENT_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => CountedLine)
+  lines: CountedLine[];
+  /** Pictures of what came, beside those that are there. */
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
+}
+
 export class ArrivedStatusAnswer extends IdAnswer {
   @IsInt() status: number;
 }

@@ -3,6 +3,7 @@ import {
   arrivedsDetail,
   arrivedsStatus,
   delArriveds,
+  recountArriveds,
   updateArriveds,
 } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
@@ -76,6 +77,7 @@ describe('an arrival', () => {
       line_count: 2,
       good_number: 6,
       arrived_number: null,
+      rest_number: null,
       customer_name: '見本眼科',
       logistics_code: '123-456',
       expected_on: '2031-05-17',
@@ -208,7 +210,11 @@ describe('an announcement is refused', () => {
     const product_id = await anItem(api.db, null, 1);
     const piece = { product_id, good_number: 1, serial_number: 'SN-1' };
     expect(await refusedWith([{ ...piece, good_number: 2 }])).toEqual(['VALIDATION', 'lines.0.good_number']);
-    expect(await refusedWith([piece, { ...piece, serial_number: 'ｓｎ-1' }])).toEqual(['SERIAL_DUPLICATE']);
+    const lines = [piece, { ...piece, serial_number: 'ｓｎ-1' }];
+    expect(await refusedWith(lines)).toEqual(['VALIDATION', 'lines.1.serial_number']);
+    // The field names it.
+    const { fields } = await api.refused(addArriveds, { lines }, { as });
+    expect(fields?.['lines.1.serial_number']).toMatch(/ｓｎ-1/);
   });
 
   it('of no line, and of more than a document has', async () => {
@@ -313,6 +319,55 @@ describe('what has come', () => {
     const many = await Promise.allSettled(Array.from({ length: 8 }, () => stock(id, [bulk(3), piece])));
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await left(id)).toEqual([1, 0]);
+  });
+
+  it('receives later what was missing, and is in stock once that is', async () => {
+    const { id, bulk, piece } = await come();
+    expect(await shown(id)).toMatchObject({ rest_number: 1, to_stock_number: 5, waiting_number: 0 });
+    const first = await stock(id, [bulk(4), piece]);
+    expect(await shown(id)).toMatchObject({ to_stock_number: 0, waiting_number: 5 });
+    expect(await reviewError(api, room, first)).toBeNull();
+    expect(await shown(id)).toMatchObject({ status: 2, stocked_number: 5, rest_number: 1 });
+    const request = { id, lines: [{ line: 1, good_number: 5 }], request_id: uniqueText() };
+    for (const answer of [request, request])
+      expect(await api.ok(recountArriveds, answer, { as })).toEqual({ id, status: 1 });
+    expect(await shown(id)).toMatchObject({
+      status: 1,
+      arrived_number: 6,
+      rest_number: 0,
+      to_stock_number: 1,
+    });
+    expect((await refused(id, [bulk(2)])).fields?.['lines.0.good_number']).toMatch(/1/);
+    const rest = await stock(id, [bulk(1)]);
+    expect(await reviewError(api, room, rest)).toBeNull();
+    expect(await shown(id)).toMatchObject({ status: 2, stocked_number: 6, to_stock_number: 0 });
+  });
+
+  it('is counted again, but not below what its stock-ins take', async () => {
+    const { id, bulk } = await come();
+    await stock(id, [bulk(3)]);
+    const recount = (good_number: number, line = 1) =>
+      api.refused(recountArriveds, { id, lines: [{ line, good_number }] }, { as });
+    const { error, fields } = await recount(2);
+    expect([error, Object.keys(fields ?? {})]).toEqual(['VALIDATION', ['lines.0.good_number']]);
+    expect(fields?.['lines.0.good_number']).toMatch(/3/);
+    expect((await recount(1, 3)).fields).toHaveProperty('lines');
+    expect((await recount(2, 2)).fields).toHaveProperty('lines');
+    await api.ok(recountArriveds, { id, lines: [{ line: 1, good_number: 3 }] }, { as });
+    expect(await left(id)).toEqual([0, 1]);
+  });
+
+  it('never has more on stock-ins than came, while it is counted again at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, bulk } = await come();
+      await Promise.allSettled([
+        stock(id, [bulk(4)]),
+        api.ok(recountArriveds, { id, lines: [{ line: 1, good_number: 3 }] }, { as }),
+        stock(id, [bulk(3)]),
+      ]);
+      const { to_stock_number, waiting_number, arrived_number } = await shown(id);
+      expect(waiting_number + to_stock_number).toBe(arrived_number);
+    }
   });
 
   it('waits no more than it came: expected, cancelled and foreign arrivals are refused', async () => {

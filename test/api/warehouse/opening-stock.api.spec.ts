@@ -156,7 +156,7 @@ it('a sheet with a fault comes in not at all, each fault at its cell, and is put
     [4, `quantity: ${format}`, `unit_cost: ${format}`, `bin: ${choice}`, `expires_on: ${format}`],
     [5, `product: ${choice}`],
     [6, 'quantity: Must be at most 1'],
-    [7, 'serial_number: Row 6 has the same'],
+    [7, `serial_number: Serial number ${piece} is listed twice: row 6 has it, too`],
     [8, `serial_number: ${empty}`],
     [9, `lot_number: ${empty}`],
     [

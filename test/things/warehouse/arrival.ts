@@ -1,9 +1,10 @@
 import { arrivalMachine } from '@fovea/shared-types/states/warehouse.states';
-import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import { arrivedsStatus, delArriveds, recountArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { anArrival } from '../../fixtures/places.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import type { TestApi } from '../../support/api.js';
 import type { Cast } from '../matrix-row.js';
+import type { Attempt } from '../database.js';
 import { broken, twice } from '../faults.js';
 import { thing } from '../thing.js';
 
@@ -17,6 +18,15 @@ declare module '../database.js' {
 const ownArrival = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await anArrival(api.db, seller.companyId),
 });
+
+/** Two of three came, and a stock-in takes both. */
+async function stockedArrival({ insert, world }: Attempt): Promise<number> {
+  const arrival_id = await insert('arrival', { status: 1, arrived_at: new Date() });
+  await insert('arrival_line', { arrival_id, arrived: 2 });
+  const document_id = await insert('stock_document', { arrival_id, quantity: 2 });
+  await insert('stock_document_line', { document_id, product_id: world.product, quantity: 2 });
+  return arrival_id;
+}
 
 export default thing({
   calls: {
@@ -32,6 +42,13 @@ export default thing({
     },
     '/arriveds/arriveds-status': {
       request: async (api, cast) => ({ ...(await ownArrival(api, cast)), status: 1 }),
+      others: 'NOT_FOUND',
+    },
+    '/arriveds/recount-arriveds': {
+      request: async ({ db }, { seller }) => ({
+        id: await anArrival(db, seller.companyId, { status: 1 }),
+        lines: [{ line: 1, good_number: 2 }],
+      }),
       others: 'NOT_FOUND',
     },
     '/arriveds/get-cert': {
@@ -74,6 +91,10 @@ export default thing({
       actions: {
         'record the arrival': { path: arrivedsStatus.path, body: (id) => ({ id, status: 1 }) },
         'correct a mistake': { path: arrivedsStatus.path, body: (id) => ({ id, status: 0 }) },
+        'count what came later': {
+          path: recountArriveds.path,
+          body: (id) => ({ id, lines: [{ line: 1, good_number: 3 }] }),
+        },
         delete: { path: delArriveds.path, body: (id) => ({ id }) },
       },
     },
@@ -133,6 +154,22 @@ export default thing({
           await insert('arrival_line', { quantity: 1, serial_number: 'ｓｎ-1', line: 2 });
         },
       },
+      {
+        refuses: 'arrival_line_recounted',
+        violation: 'less that came than its stock-ins take',
+        when: async (attempt) => {
+          const arrival = await stockedArrival(attempt);
+          await attempt.sql('UPDATE arrival_line SET arrived = 1 WHERE arrival_id = $1', [arrival]);
+        },
+      },
+      {
+        refuses: 'arrival_line_removed',
+        violation: 'a line without which its stock-ins took more than came',
+        when: async (attempt) => {
+          const arrival = await stockedArrival(attempt);
+          await attempt.sql('DELETE FROM arrival_line WHERE arrival_id = $1', [arrival]);
+        },
+      },
       twice('arrival_line', 'arrival_line_pk', 'two lines at one place'),
       broken('arrival_file', 'arrival_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
       twice('arrival_file', 'arrival_file_pk', 'two pictures at one place'),
@@ -150,6 +187,10 @@ export default thing({
     keysElsewhere: {
       arrival_warehouse_fk: 'its first column is the company, whose own key answers first',
       arrival_customer_fk: 'its first column is the company, whose own key answers first',
+    },
+    answers: {
+      arrival_line_recounted: 'arrival_stocked_ck',
+      arrival_line_removed: 'arrival_stocked_ck',
     },
     unbreakable: ['arrival_own_uq', 'arrival_sn_uq'],
   },

@@ -105,6 +105,16 @@ export default thing({
           insert('stock_document', { type: 21, kind: null, arrival_id: await insert('arrival') }),
       },
       {
+        refuses: 'stock_document_line_arrived',
+        violation: 'more on stock-ins than came',
+        when: async ({ insert, world }) => {
+          const arrival_id = await insert('arrival', { status: 1, arrived_at: new Date() });
+          await insert('arrival_line', { arrival_id, arrived: 2 });
+          const document_id = await insert('stock_document', { arrival_id, quantity: 3 });
+          await insert('stock_document_line', { document_id, product_id: world.product, quantity: 3 });
+        },
+      },
+      {
         refuses: 'stock_document_arrival_append_only',
         violation: 'a document that claims to be made from something else',
         when: async ({ insert, sql, world }) =>
@@ -321,6 +331,7 @@ export default thing({
       stock_document_reverses_fk: 'its first column is the company, as that of its warehouse',
     },
     answers: {
+      stock_document_line_arrived: 'arrival_stocked_ck',
       stock_document_arrival_append_only: 'stock_document_append_only_ck',
       stock_document_undone: 'stock_document_undone_ck',
       approval_decision_reversal: 'approval_decision_never_own_ck',

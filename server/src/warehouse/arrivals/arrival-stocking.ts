@@ -51,13 +51,15 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
     if (Object.keys(faults).length > 0) throw fieldError(faults);
   }
 
-  async settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void> {
+  /** Afterwards some of it waits to be put in stock, or all is there. */
+  async settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<number> {
     const row = await this.arrivals.lockArrival(tx, arrivalId, null);
     invariant(row, 'the source of a document exists');
     const counted = await this.arrivals.counted(tx, arrivalId);
-    const left = leftOfProducts(counted, await this.arrivals.inStock(tx, arrivalId));
-    const status = [...left.values()].some((count) => count > 0) ? arrived : stocked;
-    if (row.status === status) return;
+    const inStock = await this.arrivals.inStock(tx, arrivalId);
+    const isLeft = [...leftOfProducts(counted, inStock).values()].some((count) => count > 0);
+    const status = isLeft || inStock.length === 0 ? arrived : stocked;
+    if (row.status === status) return status;
     await this.arrivals.setStocked(tx, arrivalId, status);
     await this.audit.record(tx, caller, {
       action: 'warehouse:arrival:status',
@@ -66,5 +68,6 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
       before: { status: row.status },
       after: { status },
     });
+    return status;
   }
 }

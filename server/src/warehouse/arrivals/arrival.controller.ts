@@ -5,11 +5,13 @@ import {
   arrivedsDetail,
   arrivedsStatus,
   delArriveds,
+  recountArriveds,
   updateArriveds,
 } from '@fovea/shared-types/warehouse/arrival.calls';
 import type {
   AddArrivedRequest,
   ArrivedStatusRequest,
+  RecountArrivedRequest,
   UpdateArrivedRequest,
 } from '@fovea/shared-types/warehouse/arrival.dto';
 import { Call } from '../../platform/http/call.decorator.js';
@@ -43,6 +45,11 @@ export class ArrivalController {
   @Call(arrivedsStatus)
   arrivedsStatus(caller: StaffCaller, request: ArrivedStatusRequest) {
     return this.arrivals.setArrivalStatus(caller, request);
+  }
+
+  @Call(recountArriveds)
+  recountArriveds(caller: StaffCaller, request: RecountArrivedRequest) {
+    return this.arrivals.recountArrival(caller, request);
   }
 
   @Call(delArriveds)

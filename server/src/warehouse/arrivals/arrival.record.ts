@@ -15,16 +15,23 @@ export const servedArrival = serveRecord(arrival, {
     LEFT JOIN warehouse w ON w.id = t.warehouse_id
     JOIN arrival_line l ON l.arrival_id = t.id AND l.line = 1
     ${productJoins('l.product_id')}
-    CROSS JOIN LATERAL (SELECT count(*) AS lines, sum(quantity) AS quantity, sum(arrived) AS arrived
-      FROM arrival_line WHERE arrival_id = t.id) n`,
+    CROSS JOIN LATERAL (SELECT count(*) AS lines, sum(quantity) AS quantity, sum(arrived) AS arrived,
+        sum(greatest(quantity - arrived, 0)) FILTER (WHERE arrived IS NOT NULL) AS rest
+      FROM arrival_line WHERE arrival_id = t.id) n
+    CROSS JOIN LATERAL (SELECT
+        coalesce(sum(quantity) FILTER (WHERE status = ${STOCK_DOCUMENT_STATUS.pending}), 0)::int AS waiting,
+        coalesce(sum(quantity) FILTER (WHERE status = ${STOCK_DOCUMENT_STATUS.approved}), 0)::int AS stocked
+      FROM stock_document WHERE arrival_id = t.id) s`,
   shown: {
     company_name: ({ language }) => localized('c.name', language),
     ...thingColumns,
     line_count: 'n.lines',
     good_number: 'n.quantity',
     arrived_number: 'n.arrived',
-    stocked_number: `(SELECT coalesce(sum(quantity), 0)::int FROM stock_document
-      WHERE arrival_id = t.id AND status = ${STOCK_DOCUMENT_STATUS.approved})`,
+    stocked_number: 's.stocked',
+    to_stock_number: 'greatest(coalesce(n.arrived, 0) - s.waiting - s.stocked, 0)::int',
+    waiting_number: 's.waiting',
+    rest_number: 'n.rest',
     customer_name: 'm.name',
     ware_house_name: 'w.name',
   },

@@ -4,7 +4,6 @@ import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/
 import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { firstRow } from '../../platform/database/first-row.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
 import { thingColumns } from '../documents/stock-document.rows.js';
@@ -109,14 +108,6 @@ export class ArrivalRepository {
     );
   }
 
-  async lineCount(tx: Tx, id: number): Promise<number> {
-    const { rows } = await tx.query<{ lines: number }>(
-      'SELECT count(*) AS lines FROM arrival_line WHERE arrival_id = $1',
-      [id],
-    );
-    return firstRow(rows).lines;
-  }
-
   /** Every line as it was announced, but for those that were counted otherwise. */
   async arrive(tx: Tx, id: number, at: Date, counted: ReadonlyMap<number, number>): Promise<void> {
     await tx.query(
@@ -129,6 +120,15 @@ export class ArrivalRepository {
       `UPDATE arrival SET status = ${ARRIVAL_STATUS.arrived}, arrived_at = $2, updated_at = clock_timestamp()
        WHERE id = $1`,
       [id, at],
+    );
+  }
+
+  /** What came of these lines in all. */
+  async recount(tx: Tx, id: number, counted: ReadonlyMap<number, number>): Promise<void> {
+    await tx.query(
+      `UPDATE arrival_line l SET arrived = c.counted
+       FROM unnest($2::smallint[], $3::int[]) AS c (line, counted) WHERE l.arrival_id = $1 AND l.line = c.line`,
+      [id, [...counted.keys()], [...counted.values()]],
     );
   }
 

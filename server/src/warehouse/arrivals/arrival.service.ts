@@ -2,15 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { arrivalMachine } from '@fovea/shared-types/states/warehouse.states';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
-import { addArriveds, arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import {
+  addArriveds,
+  arrivedsStatus,
+  delArriveds,
+  recountArriveds,
+} from '@fovea/shared-types/warehouse/arrival.calls';
 import type {
   AddArrivedRequest,
   ArrivedAnswer,
   ArrivedStatusAnswer,
   ArrivedStatusRequest,
   ArrivalDocumentLine,
+  RecountArrivedRequest,
   UpdateArrivedRequest,
 } from '@fovea/shared-types/warehouse/arrival.dto';
+import type { FieldFault } from '../../i18n/texts.js';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseStale } from '../../platform/database/row-version.js';
@@ -18,6 +25,8 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { companyOfNew, type StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
+import { serialKey } from '../stock/choose-stock.js';
+import { ArrivalStocking } from './arrival-stocking.js';
 import {
   ARRIVAL_PICTURES,
   ArrivalRepository,
@@ -25,6 +34,7 @@ import {
   type ArrivalValues,
   type NewLine,
 } from './arrival.repository.js';
+import { type CountedLine, takenOfProducts } from './left-to-stock.js';
 
 /** Goods are announced, come, are counted, and wait to be put in stock. */
 @Injectable()
@@ -32,6 +42,7 @@ export class ArrivalService {
   constructor(
     private readonly db: Database,
     private readonly arrivals: ArrivalRepository,
+    private readonly stocking: ArrivalStocking,
     private readonly files: FileService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -94,6 +105,26 @@ export class ArrivalService {
     });
   }
 
+  /** The rest came later, or the count was wrong: what came in all, and so what is left to put in stock. */
+  recountArrival(caller: StaffCaller, request: RecountArrivedRequest): Promise<ArrivedStatusAnswer> {
+    const { id } = request;
+    return this.idempotency.run(caller, recountArriveds.path, request, async (tx) => {
+      const row = await this.lockArrival(tx, caller, id);
+      if (!arrivalMachine.may(row.status, 'count what came later')) throw new AppError('STATE_CONFLICT');
+      const lines = await this.arrivals.counted(tx, id);
+      const counted = new Map(request.lines.map(({ line, good_number }) => [line, good_number]));
+      refuseUncountable(lines, counted);
+      refuseBelowStocked(lines, request.lines, takenOfProducts(await this.arrivals.waitingOrInStock(tx, id)));
+      await this.arrivals.recount(tx, id, counted);
+      await this.files.append(tx, caller.member.accountId, ARRIVAL_PICTURES, id, request.images ?? []);
+      await this.note(tx, caller, 'update', id, {
+        before: { arrived_number: arrivedOf(lines) },
+        after: { arrived_number: arrivedOf(await this.arrivals.counted(tx, id)) },
+      });
+      return { id, status: await this.stocking.settle(tx, caller, id) };
+    });
+  }
+
   async cancelArrival(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delArriveds.path, request, async (tx) => {
       const row = await this.lockArrival(tx, caller, request.id);
@@ -114,12 +145,12 @@ export class ArrivalService {
     const now = await this.db.clock(tx);
     const at = request.arrived_at === undefined ? now : Date.parse(request.arrived_at);
     if (at > now) throw fieldError({ arrived_at: { key: 'in_future' } });
-    const count = await this.arrivals.lineCount(tx, row.id);
+    const lines = await this.arrivals.counted(tx, row.id);
     const counted = new Map((request.lines ?? []).map(({ line, good_number }) => [line, good_number]));
-    if ([...counted.keys()].some((line) => line > count)) throw fieldError({ lines: { key: 'choice' } });
+    refuseUncountable(lines, counted);
     if (request.good_number !== undefined) {
       // One number is ambiguous for several products.
-      if (count !== 1) throw fieldError({ good_number: { key: 'ambiguous' } });
+      if (lines.length !== 1) throw fieldError({ good_number: { key: 'ambiguous' } });
       counted.set(1, request.good_number);
     }
     await this.arrivals.arrive(tx, row.id, new Date(at), counted);
@@ -140,12 +171,19 @@ export class ArrivalService {
     const known = await this.arrivals.sharedProducts(tx, companyId, [
       ...new Set(lines.map(({ product_id }) => product_id)),
     ]);
+    const rows = new Map<string, number>();
     return lines.map(({ product_id, good_number, serial_number = '' }, at) => {
       if (!known.has(product_id)) throw fieldError({ [`lines.${at}.product_id`]: { key: 'choice' } });
       const serial = serial_number.normalize('NFC').trim();
       if (serial !== '' && good_number !== 1)
         throw fieldError({ [`lines.${at}.good_number`]: { key: 'too_large', params: { limit: 1 } } });
-      return { product_id, quantity: good_number, serial_number: serial === '' ? null : serial };
+      if (serial === '') return { product_id, quantity: good_number, serial_number: null };
+      const piece = `${product_id} ${serialKey(serial)}`;
+      const row = rows.get(piece);
+      if (row !== undefined)
+        throw fieldError({ [`lines.${at}.serial_number`]: { key: 'serial_twice', params: { serial, row } } });
+      rows.set(piece, at + 1);
+      return { product_id, quantity: good_number, serial_number: serial };
     });
   }
 
@@ -170,6 +208,47 @@ export class ArrivalService {
     });
   }
 }
+
+/** Lines that the arrival has; of one piece, no more than that came. */
+function refuseUncountable(lines: readonly CountedLine[], counted: ReadonlyMap<number, number>): void {
+  const byLine = new Map(lines.map((line) => [line.line, line]));
+  for (const [line, count] of counted) {
+    const known = byLine.get(line);
+    if (!known) throw fieldError({ lines: { key: 'choice' } });
+    if (known.serial_number !== null && count > 1)
+      throw fieldError({ lines: { key: 'too_large', params: { limit: 1 } } });
+  }
+}
+
+/** What is on stock-ins has come. */
+function refuseBelowStocked(
+  lines: readonly CountedLine[],
+  requested: RecountArrivedRequest['lines'],
+  taken: ReadonlyMap<number, number>,
+): void {
+  const counted = new Map(requested.map(({ line, good_number }) => [line, good_number]));
+  const products = new Map(lines.map(({ line, product_id }) => [line, product_id]));
+  const faults: Record<string, FieldFault> = {};
+  for (const [at, { line, good_number }] of requested.entries()) {
+    const product = products.get(line);
+    const sum = lines
+      .filter(({ product_id }) => product_id === product)
+      .reduce(
+        (total, { line: other, arrived_number }) => total + (counted.get(other) ?? arrived_number ?? 0),
+        0,
+      );
+    const missing = (taken.get(product ?? 0) ?? 0) - sum;
+    if (missing > 0)
+      faults[`lines.${at}.good_number`] = {
+        key: 'less_than_stocked',
+        params: { limit: good_number + missing },
+      };
+  }
+  if (Object.keys(faults).length > 0) throw fieldError(faults);
+}
+
+const arrivedOf = (lines: readonly CountedLine[]): number =>
+  lines.reduce((sum, { arrived_number }) => sum + (arrived_number ?? 0), 0);
 
 const NOTHING: ArrivalValues = {
   customer_id: null,

@@ -42,6 +42,14 @@ export function leftToStock(
   return left;
 }
 
+/** How many documents took of each product. */
+export function takenOfProducts(stocked: readonly StockedRow[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const { product_id, quantity } of stocked)
+    sums.set(product_id, (sums.get(product_id) ?? 0) + quantity);
+  return sums;
+}
+
 /** By product. */
 export function leftOfProducts(
   lines: readonly CountedLine[],

@@ -42,9 +42,10 @@ export function settledLines(lines: readonly Given[], known: Known, direction: '
       if (item && item.tracking !== TRACKING.serial) fault('serial_number', 'choice');
       if (!PRINTED.test(serialNumber.normalize('NFKC'))) fault('serial_number', 'characters');
       if (line.good_number !== 1) fault('good_number', 'too_large', { limit: 1 });
-      const key = `${line.product_id} ${serialNumber.normalize('NFKC').toUpperCase()}`;
+      const key = `${line.product_id} ${serialKey(serialNumber)}`;
       const first = seen.get(key);
-      if (first !== undefined) fault('serial_number', 'same_as_row', { row: first + 1 });
+      if (first !== undefined)
+        fault('serial_number', 'serial_twice', { serial: serialNumber, row: first + 1 });
       else seen.set(key, at);
     } else if (item?.tracking === TRACKING.serial) fault('serial_number', 'required');
     if (lotNumber !== '' && item && item.tracking !== TRACKING.lot) fault('lot_number', 'choice');

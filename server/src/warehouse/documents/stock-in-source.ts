@@ -14,8 +14,8 @@ export interface StockInSource {
     tx: Tx,
     requested: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
   ): Promise<void>;
-  /** One of its documents was approved or scrapped: what is in stock of it by now. */
-  settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void>;
+  /** One of its documents was approved or scrapped: what is in stock of it by now. @returns its state */
+  settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<number>;
 }
 
 /** The package of arrivals is above and registers itself while it is built. */

@@ -87,7 +87,7 @@ export function checkRows(rows: readonly OpeningRowIn[], catalogue: OpeningCatal
       const key = pieceKey(product.id, serialNumber);
       const first = firstOf.get(key);
       firstOf.set(key, first ?? row_no);
-      if (first !== undefined) wrong('serial_number', 'same_as_row', { row: first });
+      if (first !== undefined) wrong('serial_number', 'serial_twice', { serial: serialNumber, row: first });
       else if (catalogue.pieces.has(key)) wrong('serial_number', 'in_stock');
     }
     const quantity = quantityOf(cells.quantity, serialNumber !== '', wrong);

@@ -51,7 +51,12 @@ export function chooseArrived(onTheWay: readonly OnTheWay[], lines: readonly Fou
     const piece = `${productId} ${serialKey(serialNumber)}`;
     const row = rows.get(piece);
     if (row !== undefined)
-      throw fieldError({ [`lines.${at}.serial_number`]: { key: 'same_as_row', params: { row: row + 1 } } });
+      throw fieldError({
+        [`lines.${at}.serial_number`]: {
+          key: 'serial_twice',
+          params: { serial: serialNumber, row: row + 1 },
+        },
+      });
     rows.set(piece, at);
   });
   // A line that names a lot gets it before any other line.

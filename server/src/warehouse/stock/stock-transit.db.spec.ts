@@ -192,7 +192,7 @@ describe('goods between two warehouses', () => {
       'lines.1.serial_number': { key: 'choice' },
     });
     expect(await refusalOf(receive(holder, [piece('A-1'), piece('ａ-1')]))).toMatchObject({
-      'lines.1.serial_number': { key: 'same_as_row', params: { row: 1 } },
+      'lines.1.serial_number': { key: 'serial_twice', params: { serial: 'ａ-1', row: 1 } },
     });
     expect(await refusalOf(receive(holder, [found(product, 1)]))).toMatchObject({
       'lines.0.serial_number': { key: 'required' },

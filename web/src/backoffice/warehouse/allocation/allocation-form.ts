@@ -32,7 +32,7 @@ export function useAllocationForm(
       return {
         from_ware_house_id: from === null ? missing(t('form.from')) : undefined,
         to_ware_house_id: to === null ? missing(t('form.to')) : same,
-        lines: wrong === null ? undefined : stock(`problem.${wrong.problem}`, { name: wrong.name }),
+        lines: wrong === null ? undefined : stock(`problem.${wrong.problem}`, wrong.params),
       };
     },
   });

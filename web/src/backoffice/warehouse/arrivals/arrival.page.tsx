@@ -31,6 +31,9 @@ export const ArrivalPage = recordPage(arrival, {
     { prop: 'good_number', align: 'right', decides: true },
     { prop: 'arrived_number', align: 'right' },
     { prop: 'stocked_number', align: 'right' },
+    { prop: 'rest_number', align: 'right' },
+    { prop: 'to_stock_number', align: 'right', visible: false },
+    { prop: 'waiting_number', align: 'right', visible: false },
     { prop: 'customer_name', width: 160 },
     { prop: 'ware_house_name', width: 180, visible: false },
     { prop: 'expected_on' },
@@ -69,8 +72,19 @@ function useActions(): ReadonlyArray<RecordAction<Arrival>> {
         key: 'stock',
         label: t('action.stock'),
         permission: 'warehouse:inbound:add',
-        isHidden: ({ status }) => !arrivalMachine.may(status, 'stock-in made from it was approved'),
+        isHidden: ({ status, to_stock_number, waiting_number }) =>
+          !arrivalMachine.may(status, 'stock-in made from it was approved') ||
+          to_stock_number === 0 ||
+          waiting_number > 0,
         Dialog: StockArrival,
+      },
+      {
+        key: 'rest',
+        label: t('action.rest'),
+        permission: 'warehouse:arrival:status',
+        isHidden: ({ status, rest_number }) =>
+          !arrivalMachine.may(status, 'count what came later') || rest_number === null || rest_number === 0,
+        Dialog: ArriveDialog,
       },
       {
         key: 'edit',

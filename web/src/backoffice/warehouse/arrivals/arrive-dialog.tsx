@@ -1,6 +1,6 @@
 import '../../../kit/form/form-styles';
-import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
-import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
+import { arrivedsStatus, recountArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
+import type { ArrivalDetail, ArrivalLine } from '@fovea/shared-types/warehouse/arrival.dto';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { DOCUMENT_IMAGES_MAX, QUANTITY_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
@@ -30,8 +30,8 @@ const WIDE_PX = 760;
 
 interface Values {
   arrived_at: string;
-  /** By the number of the line. */
-  counted: Record<number, string>;
+  /** What came of each line, by its number. */
+  lines: Record<number, string>;
   images: FileLink[];
 }
 
@@ -42,6 +42,8 @@ export function ArriveDialog({ row, onClose }: { row: { id: number }; onClose: (
 }
 
 function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () => void }) {
+  // What came is counted for the first time, or more came later.
+  const isFirst = current.status === ARRIVAL_STATUS.expected;
   const { t } = useTranslation('arrivals');
   const changed = useRecordChanged(arrival);
   const [isSending, setSending] = useState(false);
@@ -49,11 +51,16 @@ function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () 
   const form = useForm<Values>({
     initial: {
       arrived_at: '',
-      counted: Object.fromEntries(current.lines.map(({ line, good_number }) => [line, String(good_number)])),
+      lines: Object.fromEntries(
+        current.lines.map(({ line, good_number, arrived_number }) => [
+          line,
+          String(Math.max(good_number, arrived_number ?? 0)),
+        ]),
+      ),
       images: [],
     },
-    validate: ({ counted }) => ({
-      counted: Object.values(counted).some((text) => wholeNumber(text) === null)
+    validate: ({ lines }) => ({
+      lines: Object.values(lines).some((text) => wholeNumber(text) === null)
         ? t('arrive.unsound')
         : undefined,
     }),
@@ -61,66 +68,75 @@ function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () 
   const saving = useSaving({
     form,
     save: (values, request_id) => {
+      const { id } = current;
+      const lines = current.lines.map(({ line }) => ({
+        line,
+        good_number: wholeNumber(values.lines[line] ?? '') ?? 0,
+      }));
+      const images = values.images.map((image) => image.id);
+      if (!isFirst) return api(recountArriveds, { id, lines, images, request_id }, { quiet: true });
       const arrived_at = instantOf(values.arrived_at);
-      return api(
-        arrivedsStatus,
-        {
-          id: current.id,
-          status: ARRIVAL_STATUS.arrived,
-          ...(typeof arrived_at === 'string' && { arrived_at }),
-          lines: current.lines.map(({ line }) => ({
-            line,
-            good_number: wholeNumber(values.counted[line] ?? '') ?? 0,
-          })),
-          images: values.images.map(({ id }) => id),
-          request_id,
-        },
-        { quiet: true },
-      );
+      const at = typeof arrived_at === 'string' ? { arrived_at } : {};
+      const request = { id, status: ARRIVAL_STATUS.arrived, ...at, lines, images, request_id };
+      return api(arrivedsStatus, request, { quiet: true });
     },
     onSaved: async () => {
-      toast.success(t('arrive.done', { sn: current.arrived_sn }));
+      toast.success(t(isFirst ? 'arrive.done' : 'rest.done', { sn: current.arrived_sn }));
       await changed();
       onClose();
     },
   });
-  const { counted } = form.values;
+  const { lines } = form.values;
+  const title = isFirst ? 'arrive.title' : 'rest.title';
+  const counted = t(isFirst ? 'arrive.counted' : 'rest.counted');
   return (
     <FormDrawer
-      title={t('arrive.title', { sn: current.arrived_sn })}
+      title={t(title, { sn: current.arrived_sn })}
       form={form}
       saving={saving}
-      submitLabel={t('arrive.submit')}
+      submitLabel={t(isFirst ? 'arrive.submit' : 'rest.submit')}
       isWaiting={isSending}
       onClose={onClose}
       size={WIDE_PX}
     >
-      <DateTimeField form={form} name="arrived_at" label={t('arrive.at')} hint={t('arrive.at_hint')} />
-      <section data-field="counted" tabIndex={-1} aria-label={t('arrive.counted')}>
-        {form.errors.counted !== undefined && (
+      {isFirst ? (
+        <DateTimeField form={form} name="arrived_at" label={t('arrive.at')} hint={t('arrive.at_hint')} />
+      ) : (
+        <p>{t('rest.hint')}</p>
+      )}
+      <section data-field="lines" tabIndex={-1} aria-label={counted}>
+        {form.errors.lines !== undefined && (
           <p role="alert" className={classes.error}>
-            {form.errors.counted}
+            {form.errors.lines}
           </p>
         )}
         <LinesTable
           lines={current.lines}
           columns={[
             { label: t('arrive.announced'), cell: ({ good_number }) => formatNumber(good_number) },
+            ...(isFirst
+              ? []
+              : [
+                  {
+                    label: t('rest.so_far'),
+                    cell: ({ arrived_number }: ArrivalLine) => formatNumber(arrived_number ?? 0),
+                  },
+                ]),
             {
-              label: t('arrive.counted'),
+              label: counted,
               cell: ({ line, goods_name }) => (
                 <NumberInput
-                  aria-label={`${t('arrive.counted')}: ${goods_name}`}
+                  aria-label={`${counted}: ${goods_name}`}
                   max={QUANTITY_MAX}
-                  value={counted[line] ?? ''}
-                  onChange={(text) => form.set('counted', { ...counted, [line]: text })}
+                  value={lines[line] ?? ''}
+                  onChange={(text) => form.set('lines', { ...lines, [line]: text })}
                 />
               ),
             },
             {
               label: t('arrive.difference'),
               cell: ({ line, good_number }) => {
-                const count = wholeNumber(counted[line] ?? '');
+                const count = wholeNumber(lines[line] ?? '');
                 return <Difference of={count === null ? 0 : count - good_number} />;
               },
             },

@@ -1,7 +1,7 @@
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { useQuery } from '@tanstack/react-query';
 import { StockInForm } from '../documents/stock-in-form';
-import { linesToStock } from './lines-to-stock';
+import { leftByItem, linesToStock } from './lines-to-stock';
 import { arrivalQuery } from './arrival.queries';
 
 /** What arrived is stocked in: the form is filled with what no other document has taken yet. */
@@ -12,6 +12,7 @@ export function StockArrival({ row, onClose }: { row: { id: number }; onClose: (
 
 const originOf = ({ id, ware_house_id, customer_id, logistics_code, lines }: ArrivalDetail) => ({
   arrivalId: id,
+  arrived: leftByItem(lines),
   values: {
     ware_house_id: ware_house_id === null ? null : String(ware_house_id),
     customer_id: customer_id === null ? null : String(customer_id),

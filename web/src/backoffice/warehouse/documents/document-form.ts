@@ -35,6 +35,8 @@ export interface DocumentValues {
 /** What a document is made from, and the form's initial values. */
 export interface StockInOrigin {
   arrivalId: number;
+  /** How many of each item are left of what arrived. */
+  arrived: ReadonlyMap<number, number>;
   values: Pick<DocumentValues, 'ware_house_id' | 'customer_id' | 'logistics_code' | 'lines'>;
 }
 
@@ -134,12 +136,12 @@ export function useDocumentForm(
       ...mended?.typed.values,
     },
     validate: ({ ware_house_id, reason, lines }) => {
-      const wrong = problemOf(lines, direction);
+      const wrong = problemOf(lines, direction, origin?.arrived);
       const missing = (label: string) => kit('form.missing', { label });
       return {
         ware_house_id: ware_house_id === null ? missing(t('field.ware_house')) : undefined,
         reason: reason === null ? missing(t(direction === 'in' ? 'field.kind' : 'field.type')) : undefined,
-        lines: wrong === null ? undefined : t(`problem.${wrong.problem}`, { name: wrong.name }),
+        lines: wrong === null ? undefined : t(`problem.${wrong.problem}`, wrong.params),
       };
     },
   });

@@ -13,7 +13,16 @@ import { formatNumber } from '../../../lib/format';
 import { BinField } from './bin-field';
 import { ListingField } from './listing-field';
 import classes from '../stock/stock.module.css';
-import { allOf, type BinChoice, countOf, isByLot, isBySerial, newLine, type LineDraft } from './stock-lines';
+import {
+  allOf,
+  type BinChoice,
+  countOf,
+  isByLot,
+  isBySerial,
+  type LineDraft,
+  newLine,
+  repeatedSerials,
+} from './stock-lines';
 import { useScanLines } from './use-scan-lines';
 import { itemsInStockQuery, itemsQuery, type FoundItem } from '../stock/stock.queries';
 
@@ -97,6 +106,7 @@ export function LinesEditor({
               warehouseId={warehouseId}
               currency={currency}
               all={allOf(lines, line)}
+              repeated={repeatedSerials(lines, line)}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(lines.filter((_, place) => place !== at))}
             />
@@ -177,11 +187,13 @@ interface LineProps {
   currency: string;
   /** How many of its product go with all lines. */
   all: number;
+  /** Serial numbers that these lines have more than once. */
+  repeated: readonly string[];
   onChange: (part: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, direction, warehouseId, currency, all, onChange, onRemove }: LineProps) {
+function Line({ line, direction, warehouseId, currency, all, repeated, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('stock');
   const heading = useId();
   const { item } = line;
@@ -213,6 +225,7 @@ function Line({ line, direction, warehouseId, currency, all, onChange, onRemove 
             rows={4}
             required
             value={line.serials}
+            error={repeated.length > 0 && t('lines.serials_repeated', { serials: repeated.join(', ') })}
             onChange={(event) => onChange({ serials: event.currentTarget.value })}
           />
         ) : (

@@ -46,7 +46,7 @@ export function MoveBinsDrawer({ of, onClose }: { of?: MovedStock | undefined; o
       return {
         ware_house_id: ware_house_id === null ? missing(t('field.ware_house')) : undefined,
         bin: bin === null ? missing(t('move.into')) : undefined,
-        lines: wrong === null ? undefined : t(`problem.${wrong.problem}`, { name: wrong.name }),
+        lines: wrong === null ? undefined : t(`problem.${wrong.problem}`, wrong.params),
       };
     },
   });

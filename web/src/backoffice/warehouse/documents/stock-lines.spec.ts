@@ -53,6 +53,26 @@ describe('lines of a stock document', () => {
     expect(problemOf([half, { ...half, lot: 'L2' }], 'out')?.problem).toBe('too_many');
   });
 
+  it('name the serial numbers that are there twice, however they are typed', () => {
+    const line = aLine({ serials: 'A-1\nB-2\nA-1' }, 1);
+    expect(problemOf([line], 'in')).toEqual({
+      problem: 'serials_repeated',
+      params: { name: 'Slit lamp', serials: 'A-1' },
+    });
+    const two = [aLine({ serials: 'A-1' }, 1), aLine({ serials: 'ａ-1, C-3' }, 1)];
+    expect(problemOf(two, 'out')?.params.serials).toBe('A-1');
+    expect(problemOf([aLine({ serials: 'A-1, B-2' }, 1)], 'in')).toBeNull();
+  });
+
+  it('are no more than came, which is named', () => {
+    const line = aLine({ quantity: '3' });
+    expect(problemOf([line], 'in', new Map([[7, 2]]))).toEqual({
+      problem: 'more_than_arrived',
+      params: { name: 'Slit lamp', left: '2' },
+    });
+    expect(problemOf([line], 'in', new Map([[7, 3]]))).toBeNull();
+  });
+
   it('name the listing they are received for, and put on the shelf only what is off it', () => {
     const sent = (isOff: boolean) =>
       inLinesOf([aLine({ listing: { id: 9, name: 'Lamp', isOff }, isPublished: true })]);

@@ -1,7 +1,9 @@
 import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
 import { wireOf } from '../../../kit/form/amount-text';
+import { formatNumber } from '../../../lib/format';
 import { wholeNumber } from '../whole-number';
+import { codeKey } from '../stock/read-code';
 import type { FoundItem } from '../stock/stock.queries';
 
 /** Where something is put or taken. */
@@ -45,15 +47,28 @@ export const newLine = (item: FoundItem, bin: BinChoice | null = null): LineDraf
   isPublished: false,
 });
 
-/** Numbers as they were typed, pasted or scanned: one per line, or with commas or tabs between. Each once. */
-export const serialsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n\r,，、;；\t]+/)
-      .map((serial) => serial.trim())
-      .filter((serial) => serial !== ''),
-  ),
-];
+/** Numbers as they were typed, pasted or scanned: one per line, or with commas or tabs between. */
+const typedSerials = (text: string): string[] =>
+  text
+    .split(/[\n\r,，、;；\t]+/)
+    .map((serial) => serial.trim())
+    .filter((serial) => serial !== '');
+
+/** Each once. */
+export const serialsIn = (text: string): string[] => [...new Set(typedSerials(text))];
+
+/** Numbers that lines of one item have more than once, however they are typed. */
+export function repeatedSerials(lines: readonly LineDraft[], { item }: Pick<LineDraft, 'item'>): string[] {
+  const counts = new Map<string, { serial: string; count: number }>();
+  for (const line of lines) {
+    if (line.item.id !== item.id || !isBySerial(line)) continue;
+    for (const serial of typedSerials(line.serials)) {
+      const known = counts.get(codeKey(serial)) ?? { serial, count: 0 };
+      counts.set(codeKey(serial), { ...known, count: known.count + 1 });
+    }
+  }
+  return [...counts.values()].filter(({ count }) => count > 1).map(({ serial }) => serial);
+}
 
 export const isBySerial = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.serial;
 export const isByLot = ({ item }: Pick<LineDraft, 'item'>): boolean => item.tracking === TRACKING.lot;
@@ -66,6 +81,8 @@ export function countOf(line: LineDraft): number {
 
 export type LineProblem =
   | 'no_lines'
+  | 'serials_repeated'
+  | 'more_than_arrived'
   | 'serials_missing'
   | 'quantity_wrong'
   | 'too_many'
@@ -78,17 +95,35 @@ const MONEY = /^\d{1,14}(\.\d{1,2})?$/;
 export const allOf = (lines: readonly LineDraft[], { item }: Pick<LineDraft, 'item'>): number =>
   lines.reduce((sum, line) => sum + (line.item.id === item.id ? countOf(line) : 0), 0);
 
-/** The first thing that is wrong with what would be sent; null: nothing is. */
+interface FoundProblem {
+  problem: LineProblem;
+  /** What its text names. */
+  params: { name: string; serials?: string; left?: string };
+}
+
+/**
+ * The first thing that is wrong with what would be sent; null: nothing is.
+ * @param arrived  how many of each item came and wait to be put in stock, where lines are about an arrival
+ */
 export function problemOf(
   lines: readonly LineDraft[],
   direction: 'in' | 'out',
-): { problem: LineProblem; name: string } | null {
-  if (lines.length === 0) return { problem: 'no_lines', name: '' };
+  arrived: ReadonlyMap<number, number> | null = null,
+): FoundProblem | null {
+  if (lines.length === 0) return { problem: 'no_lines', params: { name: '' } };
   for (const line of lines) {
-    const { name, free } = line.item;
-    const found = (problem: LineProblem) => ({ problem, name });
+    const { id, name, free } = line.item;
+    const found = (problem: LineProblem, more: Omit<FoundProblem['params'], 'name'> = {}) => ({
+      problem,
+      params: { name, ...more },
+    });
+    const repeated = repeatedSerials(lines, line);
+    if (repeated.length > 0) return found('serials_repeated', { serials: repeated.join(', ') });
     if (countOf(line) === 0) return found(isBySerial(line) ? 'serials_missing' : 'quantity_wrong');
     if (free !== null && allOf(lines, line) > free) return found('too_many');
+    const came = arrived?.get(id);
+    if (came !== undefined && allOf(lines, line) > came)
+      return found('more_than_arrived', { left: formatNumber(came) });
     if (direction === 'in' && !MONEY.test(wireOf(line.cost))) return found('cost_wrong');
     if (direction === 'in' && isByLot(line) && line.lot.trim() === '') return found('lot_missing');
   }

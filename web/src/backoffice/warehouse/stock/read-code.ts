@@ -50,6 +50,7 @@ export function readCode(code: string, today: Date): ReadCode {
   };
 }
 
-const key = (text: string): string => text.trim().normalize('NFKC').toUpperCase();
+/** Equal for what is the same however it is typed. */
+export const codeKey = (text: string): string => text.trim().normalize('NFKC').toUpperCase();
 
-export const sameCode = (one: string, other: string): boolean => key(one) === key(other);
+export const sameCode = (one: string, other: string): boolean => codeKey(one) === codeKey(other);
