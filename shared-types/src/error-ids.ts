@@ -63,6 +63,12 @@ export const ERROR_IDS = [
   'FILE_UNKNOWN',
   /** The filtered set has more rows than a sheet holds. */
   'EXPORT_TOO_LARGE',
+  /** A file for an accounting package has the entries of its currency alone: the list is to be filtered by it. */
+  'EXPORT_CURRENCY',
+  /** What the package would not find: the code or name of an account that does not fit its field or its letters. */
+  'EXPORT_ACCOUNT',
+  /** A rate of the fees that the package has no tax class for. */
+  'EXPORT_TAX_RATE',
   /**
    * A file to import: damaged, or of another format (`data.row`, where it is one row); too much; without
    * rows; without a known title.

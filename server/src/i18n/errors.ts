@@ -191,6 +191,21 @@ export const errors: Translated<ErrorTexts> = {
     en: 'A file holds at most {{max}} rows. Please narrow the filter.',
     ja: '1ファイルにエクスポートできるのは{{max}}行までです。条件を絞り込んでください。',
   },
+  EXPORT_CURRENCY: {
+    zh: '此格式只能包含 {{currency}} 的凭证。请先按币种 {{currency}} 筛选日记账。',
+    en: 'This format takes entries in {{currency}} only. Please filter the journal by the currency {{currency}} first.',
+    ja: 'この形式で出力できるのは{{currency}}の仕訳だけです。先に通貨「{{currency}}」で仕訳帳を絞り込んでください。',
+  },
+  EXPORT_ACCOUNT: {
+    zh: '科目“{{account}}”过长（最多 {{bytes}} 字节），或含有此格式没有的字符。请先在“科目对应”中修改。',
+    en: 'The account “{{account}}” is too long for this format ({{bytes}} bytes), or has letters that it cannot hold. Please change it under Account codes first.',
+    ja: '勘定科目「{{account}}」が長すぎるか（{{bytes}}バイトまで）、この形式で使えない文字を含んでいます。先に「科目対応」で変更してください。',
+  },
+  EXPORT_TAX_RATE: {
+    zh: '此格式没有 {{rate}}% 手续费税率对应的税种。请使用 CSV 或 Excel 格式。',
+    en: 'This format has no tax class for fees taxed at {{rate}}%. Please use CSV or Excel.',
+    ja: 'この形式には、税率{{rate}}%の手数料に対応する税区分がありません。CSVまたはExcelをご利用ください。',
+  },
   IMPORT_UNREADABLE: {
     zh: '无法读取此文件。请另存为 XLSX 或 CSV（UTF-8）后重新上传。',
     en: 'The file cannot be read. Save it again as XLSX or CSV (UTF-8) and upload it once more.',

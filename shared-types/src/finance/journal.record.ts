@@ -1,4 +1,5 @@
 import { CURRENCIES } from '../money.js';
+import { ACCOUNTING_FORMATS } from '../platform/export-formats.js';
 import { choice } from '../record/code-fields.js';
 import { day, instant, money, reference, text } from '../record/fields.js';
 import { either, exactly, ofId, same, since, until } from '../record/filters.js';
@@ -26,6 +27,7 @@ export const journal = staffRecord({
   classes: { row: 'JournalRow', list: 'JournalList' },
   calls: { list: ['/books/journal-list', 'Lines of the journal, newest first'] },
   exports: 'journal',
+  packages: ACCOUNTING_FORMATS,
   menu: { path: '/finance/journal', icon: 'book' },
   title: 'cause_type',
   order: '-id',

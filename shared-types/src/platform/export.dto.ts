@@ -13,11 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { EXPORT_FORMATS, type ExportFormat } from './export-formats.js';
 import { EXPORT_IDS_MAX, EXPORT_STATUS, type ExportStatus } from './export-status.js';
 import { IsIds, IsInstant, IsJsonObject, IsOptionalRequestId, OrNull } from '../validators.js';
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How a table is called on the wire. */
 export const EXPORT_RESOURCE = /^[a-z0-9_]{1,60}$/;
@@ -40,6 +38,7 @@ export class AddExportRequest {
   columns: string[];
   /** These rows of the filtered set alone: those somebody selected. Absent: all of it. */
   @IsOptional() @IsIds(EXPORT_IDS_MAX) @ArrayMinSize(1) @ArrayUnique() ids?: number[];
+  /** A format of an accounting package: only of a table that has it, the journal. */
   @IsIn(EXPORT_FORMATS) format: ExportFormat;
   /** The reader's IANA zone, such as Asia/Tokyo: times are written in it, each with its offset. Absent: UTC. */
   @IsOptional() @Matches(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/) time_zone?: string;

@@ -7,6 +7,7 @@ import type {
   DecisionOutcome,
   DocumentStoryAnswer,
 } from '../platform/approval.dto.js';
+import type { AccountingFormat } from '../platform/export-formats.js';
 import type { RecordField } from './field.js';
 import type { RecordFilter } from './filters.js';
 import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
@@ -63,6 +64,8 @@ export interface RecordDeclaration {
   readonly calls: { readonly [Name in RecordCall]?: CallLine };
   /** The export's name on the wire. */
   readonly exports?: string;
+  /** Besides the table's own columns, the files of accounting packages that it can be exported as. */
+  readonly packages?: readonly AccountingFormat[];
   /** Its page in the back office; by default the row's key is the path with dots. */
   readonly menu?: { readonly path: `/${string}`; readonly icon: string; readonly key?: string };
   /** Its kind in the audit log, when that is not the thing. */

@@ -4,6 +4,7 @@ import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { JOURNAL_LAYOUTS } from '../accounting-files/journal-layouts.js';
 import { ofAmount } from '../ledger/amount-filter.js';
 import { causeCell } from '../ledger/cause-cell.js';
 import { documentSql, entriesOfNumber } from '../ledger/ledger-causes.js';
@@ -26,6 +27,7 @@ const ofEntries = (filter: SqlFilter, column: string, value: string | number): v
 export const servedJournal = serveRecord(journal, {
   table: 'posting',
   isWholeFile: true,
+  layouts: JOURNAL_LAYOUTS,
   joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account_code k ON k.kind = t.kind
     LEFT JOIN account a ON a.id = t.member_id LEFT JOIN company c ON c.id = t.company_id`,
   shown: {

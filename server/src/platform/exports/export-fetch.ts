@@ -6,7 +6,7 @@ import type { Caller } from '../kernel/caller.js';
 import type { ExportJobRow } from './export-job.row.js';
 import { ExportRegistry } from './export-registry.js';
 import { ExportRights } from './export-rights.js';
-import { EXPORT_MIMES } from './export-sheets.js';
+import { EXPORT_FILES } from './export-files.js';
 import { ExportRepository } from './export.repository.js';
 
 /** A file as it is sent. */
@@ -50,7 +50,7 @@ export class ExportFetch {
     );
     return {
       name: nameOf(row, resource.titleIn(row.language)),
-      mime: EXPORT_MIMES[row.format],
+      mime: EXPORT_FILES[row.format].mime,
       size: row.size,
     };
   }
@@ -58,5 +58,6 @@ export class ExportFetch {
 
 function nameOf(row: ExportJobRow, title: string): string {
   const day = DateTime.fromJSDate(row.created_at, { zone: row.time_zone }).toISODate();
-  return `${title}-${day}.${row.format}`;
+  const { extension, program } = EXPORT_FILES[row.format];
+  return `${[title, program, day].filter((part) => part !== undefined).join('-')}.${extension}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
+import type { ExportFormat } from '@fovea/shared-types/platform/export-formats';
 import type { ExportStatus } from '@fovea/shared-types/platform/export-status';
 import type { RowScope } from '../kernel/caller.js';
 

@@ -1,5 +1,6 @@
 import { EXPORT_RESOURCE } from '@fovea/shared-types/platform/export.dto';
 import { Injectable } from '@nestjs/common';
+import type { ExportFormat } from '@fovea/shared-types/platform/export-formats';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import type { Permission } from '@fovea/shared-types/permissions';
@@ -8,7 +9,7 @@ import { AppError, fieldError } from '../kernel/app-error.js';
 import { BodyValidator } from '../http/body-validator.js';
 import type { ExportChoice } from '../database/staff-list.js';
 import { currencyHeader } from './currency-header.js';
-import type { Cell, ExportCaller, ExportColumn, ExportResource } from './export-resource.js';
+import type { Cell, ExportCaller, ExportColumn, ExportLayout, ExportResource } from './export-resource.js';
 
 type Ids = readonly number[] | null;
 const NO_MONEY: readonly Cell[] = [null, null];
@@ -28,6 +29,12 @@ export interface RegisteredExport {
   /** One row of the table as the file has it. */
   rowOf(row: object, columns: readonly string[], language: Language): Cell[];
   cells(caller: ExportCaller, filters: object, ids: Ids, columns: readonly string[]): AsyncGenerator<Cell[]>;
+  /** Null: of the table's own columns. Throws VALIDATION for a format that the table does not have. */
+  layoutOf(format: ExportFormat): RegisteredLayout | null;
+}
+
+interface RegisteredLayout extends Pick<ExportLayout<object>, 'check' | 'header'> {
+  lines(caller: ExportCaller, filters: object, ids: Ids): AsyncIterable<Cell[]>;
 }
 
 const chosen = <Filters extends object>(filters: Filters, ids: Ids): Filters & ExportChoice =>
@@ -103,6 +110,16 @@ export class ExportRegistry {
         const wanted = columnsOf(columns);
         for await (const row of resource.rows(caller, chosen(filters as Filters, ids)))
           yield rowOf(wanted, row, caller.language);
+      },
+      layoutOf: (format) => {
+        if (format === 'csv' || format === 'xlsx') return null;
+        const layout = resource.layouts?.[format];
+        if (!layout) throw fieldError({ format: { key: 'choice' } });
+        return {
+          header: layout.header,
+          check: (filters) => layout.check(filters as Filters),
+          lines: (caller, filters, ids) => layout.lines(caller, chosen(filters as Filters, ids)),
+        };
       },
     };
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
+import type { AccountingFormat } from '@fovea/shared-types/platform/export-formats';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { Currency } from '@fovea/shared-types/money';
 import type { RowReader } from '../database/row-scope.js';
@@ -33,6 +34,15 @@ interface MoneyColumn<Row> {
 }
 export type ExportColumn<Row> = PlainColumn<Row> | MoneyColumn<Row>;
 
+/** A file whose lines are not the table's: what an accounting package reads. */
+export interface ExportLayout<Filters> {
+  /** Refuses what the package cannot take over, while somebody waits for the answer. */
+  check(filters: Filters): Promise<void>;
+  /** The line above; null: the package expects none. */
+  header: readonly Cell[] | null;
+  lines(caller: ExportCaller, filters: Filters & ExportChoice): AsyncIterable<Cell[]>;
+}
+
 /**
  * A table that can be exported. `rows` yields the same rows as the table's list in its order, scoped to the caller's
  * companies in the query, a chunk at a time (StaffList.all does). What is counted and read is narrowed to the ids that
@@ -51,6 +61,7 @@ export interface ExportResource<Filters extends object, Row> {
   columns: Readonly<Record<string, ExportColumn<Row>>>;
   /** The file has all columns, whichever the table shows: another program reads it. */
   isWhole?: boolean;
+  layouts?: Readonly<Partial<Record<AccountingFormat, ExportLayout<Filters>>>>;
   count(caller: ExportCaller, filters: Filters & ExportChoice): Promise<number>;
   rows(caller: ExportCaller, filters: Filters & ExportChoice): AsyncIterable<Row>;
 }

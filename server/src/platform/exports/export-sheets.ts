@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import { AppError } from '../kernel/app-error.js';
 import { Storage } from '../storage/storage.js';
 import { writeCsv } from './csv-sheet.js';
+import { EXPORT_FILES } from './export-files.js';
 import type { ExportJobRow, StoredSheet } from './export-job.row.js';
 import { ExportRegistry, type RegisteredExport } from './export-registry.js';
 import type { Cell, ExportCaller } from './export-resource.js';
@@ -13,11 +14,6 @@ import { ExportRepository } from './export.repository.js';
 import { writeXlsx, XLSX_ROWS_MAX } from './xlsx-sheet.js';
 
 const BEAT_EVERY_ROWS = 1000;
-
-export const EXPORT_MIMES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** It was cancelled, or another attempt has taken it over: what was written so far is nobody's. */
 export class NotMineAnyMore extends Error {}
@@ -41,12 +37,13 @@ export class ExportSheets {
     if (!caller) throw new AppError('FORBIDDEN');
     const progress = { rows: 0 };
     const lines = this.lines(job, resource, caller, progress);
-    if (job.format === 'csv') await writeCsv(file, lines, job.time_zone);
+    const { extension, mime, encoding } = EXPORT_FILES[job.format];
+    if (extension === 'csv') await writeCsv(file, lines, job.time_zone, encoding);
     else await writeXlsx(file, resource.titleIn(job.language), lines, job.time_zone);
     const { size } = await fs.stat(file);
     const stem = randomBytes(16).toString('hex');
-    const key = `x/${stem.slice(0, 2)}/${stem}.${job.format}`;
-    await this.storage.put(key, file, EXPORT_MIMES[job.format]);
+    const key = `x/${stem.slice(0, 2)}/${stem}.${extension}`;
+    await this.storage.put(key, file, mime);
     return { key, size, rows: progress.rows, scope: caller.rows };
   }
 
@@ -60,10 +57,14 @@ export class ExportSheets {
     resource: RegisteredExport,
     caller: ExportCaller,
     progress: { rows: number },
-  ): AsyncGenerator<Cell[]> {
-    yield resource.headersOf(job.columns, job.language);
+  ): AsyncGenerator<readonly Cell[]> {
+    const layout = resource.layoutOf(job.format);
+    const header = layout ? layout.header : resource.headersOf(job.columns, job.language);
+    if (header) yield header;
     const filters = resource.checkFilters(job.filters);
-    for await (const cells of resource.cells(caller, filters, job.ids, job.columns)) {
+    for await (const cells of layout
+      ? layout.lines(caller, filters, job.ids)
+      : resource.cells(caller, filters, job.ids, job.columns)) {
       if (progress.rows === XLSX_ROWS_MAX - 1) throw new AppError('EXPORT_TOO_LARGE', { max: progress.rows });
       yield cells;
       progress.rows += 1;

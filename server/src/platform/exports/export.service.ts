@@ -42,6 +42,7 @@ export class ExportService {
     if (!IANAZone.isValidZone(timeZone)) throw fieldError({ time_zone: { key: 'choice' } });
     const filters = resource.checkFilters(request.filters);
     const ids = request.ids ?? null;
+    await resource.layoutOf(request.format)?.check(filters);
     const rows = await resource.count(reader, filters, ids);
     if (rows >= XLSX_ROWS_MAX) throw new AppError('EXPORT_TOO_LARGE', { max: XLSX_ROWS_MAX - 1 });
     const { id } = await this.idempotency.run(caller, addExport.path, request, async (tx) => {

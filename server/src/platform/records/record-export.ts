@@ -8,7 +8,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { codeName, dictionaryCalled } from '../../i18n/dictionary-text.js';
 import type { Queryable } from '../database/database.js';
 import type { LocalizedText } from '../database/localized.js';
-import type { Cell, ExportColumn, ExportResource } from '../exports/export-resource.js';
+import type { Cell, ExportCaller, ExportColumn, ExportResource } from '../exports/export-resource.js';
 import { invariant } from '../kernel/app-error.js';
 import type { RecordService } from './record.service.js';
 import type { Row } from './record-table.js';
@@ -28,7 +28,7 @@ export function recordExport(
   db: Queryable,
 ): ExportResource<object, Row> {
   const { record } = served;
-  const { exports, many } = record.declared;
+  const { exports, many, packages = [] } = record.declared;
   invariant(exports, `${record.declared.name} has an export`);
   const columns = Object.entries(fieldsOf(record))
     .filter(([, { where, kind, isPrivate }]) => where !== 'detail' && !NO_CELL.has(kind) && !isPrivate)
@@ -40,6 +40,21 @@ export function recordExport(
     filters: classOf(record, 'list'),
     columns: { id, ...Object.fromEntries(columns) },
     ...(served.options.isWholeFile === true && { isWhole: true }),
+    layouts: Object.fromEntries(
+      packages.map((name) => {
+        const layout = served.options.layouts?.[name];
+        invariant(layout, `${record.declared.name} has a file for ${name}`);
+        return [
+          name,
+          {
+            header: layout.header,
+            check: (filters: object) => layout.check(db, { ...filters }),
+            lines: (caller: ExportCaller, filters: object) =>
+              layout.lines(db, table.all(db, { ...filters }, caller)),
+          },
+        ];
+      }),
+    ),
     count: (caller, filters) => table.count(db, { ...filters }, caller),
     rows: (caller, filters) => table.all(db, { ...filters }, caller),
   };

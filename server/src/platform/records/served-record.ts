@@ -9,10 +9,12 @@ import {
   type StoredOf,
 } from '@fovea/shared-types/record/record';
 import { textIn } from '@fovea/shared-types/record/translations';
+import type { AccountingFormat } from '@fovea/shared-types/platform/export-formats';
 import type { ConstraintErrors } from '../database/constraint-errors.js';
-import type { Tx } from '../database/database.js';
+import type { Queryable, Tx } from '../database/database.js';
 import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
+import type { Cell } from '../exports/export-resource.js';
 import type { FileTable } from '../storage/file-table.js';
 import { fileUrl } from '../storage/file-url.js';
 import { invariant } from '../kernel/app-error.js';
@@ -34,6 +36,15 @@ type FilterSql<Value> =
   | SearchColumn
   /** Adds its condition; called only when the filter is given. */
   | ((filter: SqlFilter, value: Value, reader: Reader) => unknown);
+
+/** A file of the record's rows that an accounting package reads. */
+export interface RecordLayout {
+  header: readonly Cell[] | null;
+  /** Refuses what the package cannot take over. */
+  check(q: Queryable, filters: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Of the rows of the filtered set. */
+  lines(q: Queryable, rows: AsyncIterable<Readonly<Record<string, unknown>>>): AsyncIterable<Cell[]>;
+}
 
 /** What the server adds to a declaration: SQL and rules. */
 export interface RecordOptions<D extends RecordDeclaration> {
@@ -72,6 +83,8 @@ export interface RecordOptions<D extends RecordDeclaration> {
   >;
   /** Its file has all columns, whichever the list shows: another program reads it. */
   isWholeFile?: boolean;
+  /** Its files for accounting packages, all that it is declared to have. */
+  layouts?: Readonly<Partial<Record<AccountingFormat, RecordLayout>>>;
   /**
    * The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. Of
    * rows that nobody adds it may be a column of what `from` joins: `g.company_id`.

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, type LocalizedText } from '../database/localized.js';
-import { EXPORT_MIMES } from '../exports/export-sheets.js';
+import { EXPORT_FILES } from '../exports/export-files.js';
 import { answerMissing } from '../http/answer-failure.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
@@ -52,7 +52,7 @@ export class SheetTemplates {
     if (!this.links.isValid(keyOf(key, language), request.query)) return answerMissing(request, reply);
     return reply
       .headers({
-        'content-type': EXPORT_MIMES.xlsx,
+        'content-type': EXPORT_FILES.xlsx.mime,
         'content-disposition': disposition('attachment', `${inLanguage(name, language)}.xlsx`),
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',

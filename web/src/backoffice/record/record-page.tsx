@@ -40,7 +40,7 @@ export function recordPage<D extends RecordDeclaration>(
     // Where companies are not asked for, new rows are the platform's own.
     isOfPlatform: options.without?.includes(ownerNameOf(record)) === true,
   } as RecordFormOptions;
-  const { exports } = record.declared;
+  const { exports, packages } = record.declared;
   const can = (call: 'add' | 'update' | 'delete'): Permission | null =>
     record.calls[call] === undefined ? null : (permissionOf(record, call) as Permission); // of the same declarations
   const rights = { add: can('add'), update: can('update'), delete: can('delete') };
@@ -115,7 +115,7 @@ export function recordPage<D extends RecordDeclaration>(
           bulk={bulk}
           onBulkDone={changed}
           onOpen={opensAll || dialogs.length > 0 ? onOpen : undefined}
-          exporting={exports === undefined ? undefined : { resource: exports, request }}
+          exporting={exports === undefined ? undefined : { resource: exports, request, packages }}
           empty={{
             title: localText(record.words.empty),
             text: localText(record.words.empty_text),

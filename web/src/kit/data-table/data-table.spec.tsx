@@ -1,3 +1,4 @@
+import { ACCOUNTING_FORMATS } from '@fovea/shared-types/platform/export-formats';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -498,6 +499,32 @@ describe('the table', () => {
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ ids: [2], filters: { sort: '-name' } }));
     await start(/^All 2 rows/);
     expect(sent.mock.lastCall?.[0]).not.toHaveProperty('ids');
+  });
+
+  it('exports for an accounting package if the table has one, with a note on the file', async () => {
+    const sent = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (path: string, { body }: { body: string }) => {
+        if (path !== '/exports/add-export')
+          return Response.json({ code: 200, msg: '', data: answers[path] ?? {} });
+        sent(JSON.parse(body).format);
+        const msg = 'This format takes entries in JPY only.';
+        return Response.json({ code: -101, msg, error: 'EXPORT_CURRENCY', data: { currency: 'JPY' } });
+      }),
+    );
+    const exporting = { resource: 'journal', request: {}, packages: ACCOUNTING_FORMATS };
+    show({ result: { data: pageOf([device(1)]) }, exporting });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const formats = within(dialog.getByRole('group', { name: 'Format' })).getAllByRole('radio');
+    expect(formats).toHaveLength(6);
+    expect(dialog.queryByText(/Shift_JIS/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yayoi Kaikei (CSV)' }));
+    expect(dialog.getByText(/25 columns in Shift_JIS/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByText('This format takes entries in JPY only.')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith('yayoi');
   });
 
   it('has what was exported before, with its file, how far it is, or why there is none', async () => {

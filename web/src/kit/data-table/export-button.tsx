@@ -1,3 +1,4 @@
+import type { AccountingFormat } from '@fovea/shared-types/platform/export-formats';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ export interface ExportSource {
   resource: string;
   /** The request of the list, without page and size. */
   request: object;
+  /** Files of accounting packages that it has as well. */
+  packages?: readonly AccountingFormat[];
 }
 
 /** Takes the selected rows, or the whole filtered set, in the columns and the order that are shown. */

@@ -1,4 +1,8 @@
-import type { ExportFormat } from '@fovea/shared-types/platform/export.dto';
+import {
+  type ExportFormat,
+  type SheetFormat,
+  SHEET_FORMATS,
+} from '@fovea/shared-types/platform/export-formats';
 import {
   EXPORT_IDS_MAX,
   EXPORT_STATUS,
@@ -29,7 +33,9 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+/** First what people open themselves. */
+const SHEETS: readonly SheetFormat[] = SHEET_FORMATS.toReversed();
+const isSheet = (format: ExportFormat): format is SheetFormat => SHEETS.some((one) => one === format);
 const { done: DONE, failed: FAILED, cancelled: CANCELLED } = EXPORT_STATUS;
 
 /** Shows how many rows before it starts, its progress, and where the file is. */
@@ -90,11 +96,13 @@ export function ExportDialog({ source, label, columns, total, selected, onClose 
           {selected.length > EXPORT_IDS_MAX && (
             <p className={classes.note}>{t('export.too_many', { max: formatNumber(EXPORT_IDS_MAX) })}</p>
           )}
-          <p className={classes.note}>{t('export.columns', { columns: columns.length })}</p>
+          <p className={classes.note}>
+            {isSheet(format) ? t('export.columns', { columns: columns.length }) : t(`export.${format}_note`)}
+          </p>
           {count > EXPORT_WAITED_ROWS_MAX && <p className={classes.note}>{t('export.background')}</p>}
           <fieldset className={classes.formats}>
             <legend>{t('export.format')}</legend>
-            {FORMATS.map((one) => (
+            {[...SHEETS, ...(source.packages ?? [])].map((one) => (
               <label key={one}>
                 <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
                 {t(`export.${one}`)}
