@@ -99,6 +99,7 @@ export const packages = {
     'bank-imports',
     'fees',
     'proceeds-payouts',
+    'fee-statements',
     'month-bills',
     'reconciliation',
     'ledger-reports',

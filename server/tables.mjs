@@ -60,7 +60,7 @@ export const tables = {
     'bank-imports': ['bank_import', 'bank_line', 'bank_statement'],
     // `category_name` is a view, see `ports`.
     fees: ['platform_fee', 'category_name'],
-    'proceeds-payouts': ['transfer', 'transfer_history'],
+    'proceeds-payouts': ['transfer', 'transfer_history', 'fee_charge'],
     'month-bills': ['month_bill', 'month_bill_line', 'month_bill_payment', 'credit_limit', 'write_off'],
     reconciliation: ['reconciliation', 'reconciled_day'],
     'ledger-reports': ['account_code'],
@@ -280,6 +280,7 @@ export const assembled = {
 export const functions = {
   'platform/database': ['refuse_move'],
   'rbac/users': ['keep_last_admin', 'is_admin', 'is_admin_role'],
+  'finance/proceeds-payouts': ['fee_charges_sum'],
   'finance/month-bills': ['add_to_month_bill', 'pay_month_bill'],
   'goods/search': ['keep_goods_find'],
   'goods/publishing': ['follow_goods_offered', 'follow_stock_held', 'offer_stock'],

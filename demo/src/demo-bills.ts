@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { FeeStatementJobs } from '@fovea/server/finance/fee-statements/fee-statement.jobs';
 import { MonthBillJobs } from '@fovea/server/finance/month-bills/month-bill.jobs';
 import { MyMonthBillService } from '@fovea/server/finance/month-bills/my-month-bill.service';
 import { servedWriteOff } from '@fovea/server/finance/month-bills/write-off.document';
@@ -35,6 +36,7 @@ export class DemoBills {
     await jobs.run();
     for (const story of monthStories) await this.end(story, people);
     await this.putViewingOnBill(idOf(people, 'bidder1'));
+    await this.services.get(FeeStatementJobs, { strict: false }).run();
     await this.services.get(ReconciliationService, { strict: false }).runReconciliation();
     await this.explain(idOf(people, 'finance'));
   }

@@ -50,6 +50,13 @@ export class DemoPastRefunds {
     await tx.query('UPDATE transfer SET refunded = $2, returned = $3 WHERE id = $1', [
       ...[proceeds.id, amount, returned],
     ]);
+    const changed = (kind: 'fee' | 'tax'): number =>
+      taken.find(({ account }) => account.kind === kind)?.change ?? 0;
+    await tx.query(
+      `INSERT INTO fee_charge (transfer_id, refunded, rate, fee, tax, created_at)
+       SELECT transfer_id, $2, rate, $3, $4, $5 FROM fee_charge WHERE transfer_id = $1 AND refunded = 0`,
+      [proceeds.id, amount, changed('fee'), changed('tax'), paidAt],
+    );
     return {
       proceeds: { ...proceeds, refunded: amount, returned },
       entry: {

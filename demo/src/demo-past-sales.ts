@@ -179,6 +179,11 @@ async function proceeds(
   );
   const [row] = rows;
   invariant(row, 'what is inserted has its row');
+  if (row.fee > 0)
+    await tx.query(
+      `INSERT INTO fee_charge (transfer_id, refunded, rate, fee, tax, created_at) VALUES ($1, 0, $2, $3, $4, $5)`,
+      [row.id, TAX_PERCENT[currency] * 100, row.fee, row.fee_tax, receivedAt],
+    );
   await addStep(tx, row.id, [1, BEGINNING, PROCEEDS_PAYOUT_STATUS.frozen, receivedAt]);
   return row;
 }

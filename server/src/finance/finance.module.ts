@@ -17,6 +17,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
 import { ExchangesModule } from './exchanges/exchanges.module.js';
+import { FeeStatementsModule } from './fee-statements/fee-statements.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ProceedsPayoutsModule } from './proceeds-payouts/proceeds-payouts.module.js';
@@ -35,6 +36,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     BankMatchesModule,
     LedgerReportModule,
     BankAccountsModule,
+    FeeStatementsModule,
     MonthBillsModule,
     PaymentsModule,
     WalletModule,

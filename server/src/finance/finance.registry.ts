@@ -35,6 +35,8 @@ declare module '../platform/jobs/events.js' {
     'withdrawal.moved': { withdrawal_id: number; status: number; reason: string | null };
     /** Nobody recorded its payout in time. */
     'withdrawal.overdue': { withdrawal_id: number };
+    /** A merchant's month is over: its statement. */
+    'fee-statement.issued': { document_id: number };
     /** A month's bill of a customer on monthly payment. */
     'month-bill.issued': { bill_id: number; account_id: number };
     /** Its day has passed, or passed some time ago. */

@@ -26,6 +26,7 @@ export const dictionaries: Translated<Dictionaries> = {
     3: { zh: '退款票据', en: 'Credit note', ja: '返還インボイス' },
     4: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
     5: { zh: '月结账单', en: 'Monthly invoice', ja: '請求書（月次）' },
+    6: { zh: '服务费对账单', en: 'Fee statement', ja: '手数料明細書' },
   },
   pay_type: {
     1: { zh: '余额支付', en: 'Balance', ja: '残高払い' },

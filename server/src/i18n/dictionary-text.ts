@@ -14,7 +14,7 @@ export const DICTIONARY_CODES = {
   sale_type: [1, 2, 3, 4],
   item_condition: [1, 2, 3, 4],
   shipping_time: [1, 2, 3, 4],
-  tax_document_kind: [1, 2, 3, 4, 5],
+  tax_document_kind: [1, 2, 3, 4, 5, 6],
   pay_type: [1, 2, 3, 4],
   delivery_type: [1, 2, 3],
   order_status: [10, 11, 12, 20, 30, 40, 50, 60, 70, 71],

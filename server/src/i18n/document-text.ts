@@ -88,6 +88,10 @@ export interface DocumentTexts {
       | 'unregistered_note',
       string
     > & { lines: Record<'carried' | 'credit_used' | 'prepaid', string> };
+    statement: Record<
+      'period' | 'order' | 'what' | 'proceeds' | 'fee' | 'account' | 'opening' | 'closing',
+      string
+    > & { lines: Record<'fee' | 'fee_returned', string> };
     transfer: Record<'title' | 'due' | 'reference', string>;
     notes: Record<TaxDocumentName | 'refund_statement', string>;
   };

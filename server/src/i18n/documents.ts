@@ -127,6 +127,7 @@ export const documents: Translated<DocumentTexts> = {
         credit_note: { zh: '贷项通知单', en: 'Credit note', ja: '返金明細書' },
         delivery_note: { zh: '送货单', en: 'Delivery note', ja: '納品書' },
         month_invoice: { zh: '月结账单', en: 'Monthly invoice', ja: '請求書（月次）' },
+        fee_statement: { zh: '服务费对账单', en: 'Fee statement', ja: '手数料明細書' },
       },
       qualified: {
         invoice: { zh: '适格请求书（日本合格发票）', en: 'Qualified invoice', ja: '請求書（適格請求書）' },
@@ -145,6 +146,11 @@ export const documents: Translated<DocumentTexts> = {
           zh: '月结账单（日本合格发票）',
           en: 'Monthly qualified invoice',
           ja: '請求書（月次・適格請求書）',
+        },
+        fee_statement: {
+          zh: '服务费对账单（日本合格发票）',
+          en: 'Fee statement (qualified invoice)',
+          ja: '手数料明細書（適格請求書）',
         },
       },
       refund_statement: { zh: '退款说明', en: 'Refund statement', ja: '返金明細書' },
@@ -219,6 +225,11 @@ export const documents: Translated<DocumentTexts> = {
       credit_note: { zh: '退款金额（含税）', en: 'Refunded (tax included)', ja: '返還金額（税込）' },
       delivery_note: { zh: '合计（含税）', en: 'Total (tax included)', ja: '合計（税込）' },
       month_invoice: { zh: '应付金额（含税）', en: 'Amount due (tax included)', ja: 'ご請求金額（税込）' },
+      fee_statement: {
+        zh: '服务费合计（含税，已扣除）',
+        en: 'Fees (tax included, already deducted)',
+        ja: '手数料合計（税込・差引済み）',
+      },
     },
     untaxed_totals: {
       invoice: { zh: '合计', en: 'Total', ja: '合計' },
@@ -226,6 +237,29 @@ export const documents: Translated<DocumentTexts> = {
       credit_note: { zh: '退款金额', en: 'Refunded', ja: '返還金額' },
       delivery_note: { zh: '合计', en: 'Total', ja: '合計' },
       month_invoice: { zh: '应付金额', en: 'Amount due', ja: 'ご請求金額' },
+      fee_statement: {
+        zh: '服务费合计（已扣除）',
+        en: 'Fees (already deducted)',
+        ja: '手数料合計（差引済み）',
+      },
+    },
+    statement: {
+      period: { zh: '对账期间', en: 'Period', ja: '対象期間' },
+      order: { zh: '订单编号', en: 'Order No.', ja: '注文番号' },
+      what: { zh: '内容', en: 'Description', ja: '内容' },
+      proceeds: { zh: '货款', en: 'Proceeds', ja: '売上' },
+      fee: { zh: '服务费（含税）', en: 'Fee (with tax)', ja: '手数料（税込）' },
+      lines: {
+        fee: { zh: '销售服务费', en: 'Fee on a sale', ja: '販売手数料' },
+        fee_returned: {
+          zh: '退款退回的服务费',
+          en: 'Fee returned with a refund',
+          ja: '返金に伴う手数料の返還',
+        },
+      },
+      account: { zh: '账户变动', en: 'Your account in the period', ja: '期間中の残高の動き' },
+      opening: { zh: '期初余额', en: 'Opening balance', ja: '期首残高' },
+      closing: { zh: '期末余额', en: 'Closing balance', ja: '期末残高' },
     },
     month: {
       number: { zh: '账单编号', en: 'Bill No.', ja: '請求番号' },
@@ -290,6 +324,11 @@ export const documents: Translated<DocumentTexts> = {
         zh: '税款按税率对全月合计计算一次。本账单按开具时的内容保存。',
         en: 'The tax is computed once per rate on the month as a whole. Kept as issued.',
         ja: '消費税額は税率ごとに当月分を合計して1回計算しています。本書は発行時の内容のまま保存されます。',
+      },
+      fee_statement: {
+        zh: '服务费已从货款中扣除，税款按税率对全月合计计算一次。余额包括可用余额与冻结中的货款。按开具时的内容保存。',
+        en: 'Fees were deducted from the proceeds; their tax is computed once per rate on the month as a whole. Balances include proceeds that are still on hold. Kept as issued.',
+        ja: '手数料は売上から差し引き済みです。消費税額は税率ごとに当月分を合計して1回計算しています。残高には保留中の売上を含みます。本書は発行時の内容のまま保存されます。',
       },
     },
   },

@@ -34,8 +34,8 @@ export type SecurityMailId =
 /** Carries the answer to what somebody wrote. */
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
 
-/** To a customer on monthly payment. */
-type BillMailId = 'month_bill' | 'month_bill_overdue';
+/** To a customer on monthly payment, or a merchant. */
+type BillMailId = 'month_bill' | 'month_bill_overdue' | 'fee_statement';
 
 /** To the maker of a used device. */
 export type MakerMailId = 'device_notice' | 'device_notice_reminder' | 'device_recall';

@@ -176,6 +176,24 @@ Contact:
 {{company_phone}}`,
     },
   },
+  fee_statement: {
+    subject: {
+      zh: '{{month}} 服务费对账单',
+      en: 'Your statement for {{month}}',
+      ja: '{{month}}分の手数料明細書',
+    },
+    text: {
+      zh: `{{username}}，您好：
+
+附件为 {{month}} 的对账单，列有平台服务费及其税款、货款和打款。服务费已从货款中扣除，无需另行支付。`,
+      en: `Dear {{username}},
+
+attached is your statement for {{month}}: our fees and their tax, your proceeds and payouts. The fees have already been deducted from your proceeds; there is nothing to pay.`,
+      ja: `{{username}} 様
+
+{{month}}分の明細書（手数料および消費税、売上、お支払い）を添付いたします。手数料は売上から差し引き済みですので、お支払いの必要はありません。`,
+    },
+  },
   month_bill: {
     subject: {
       zh: '{{month}} 月结账单：{{price}}',

@@ -47,6 +47,16 @@ export const proceedsPayoutChecks = [
      WHERE coalesce(l.balance, 0) < owed.amount`,
   ),
   sqlCheck(
+    'T5',
+    'a payout’s fee is what was charged, rate by rate, less what its refunds returned',
+    PROCEEDS_PAYOUTS,
+    `SELECT 'transfer ' || t.id AS violation FROM transfer t
+     LEFT JOIN (SELECT transfer_id, sum(fee) FILTER (WHERE refunded = 0) AS fee, sum(tax) FILTER (WHERE refunded = 0) AS tax,
+         -sum(fee + tax) FILTER (WHERE refunded > 0) AS returned FROM fee_charge GROUP BY transfer_id) c ON c.transfer_id = t.id
+     WHERE coalesce(c.fee, 0) <> t.fee OR coalesce(c.tax, 0) <> t.fee_tax
+       OR coalesce(c.returned, 0) <> t.refunded - t.returned`,
+  ),
+  sqlCheck(
     'M8',
     'payouts of an order took no more than was captured, and returned no more than was refunded',
     PROCEEDS_PAYOUTS,

@@ -3,6 +3,7 @@ import { REMITTED_LABELS } from './remittance-bounds.js';
 
 /** What moves money, and what it is about, by the names that the ledger keeps. */
 export const CAUSE_NAMES: Readonly<Record<string, Translations>> = {
+  fee_statement: ['服务费对账单', 'Fee statement', '手数料明細書'],
   month_bill_payment: ['月结账单收款', 'Payment of a monthly bill', '月次請求の入金'],
   ...REMITTED_LABELS,
   opening_balance: ['期初余额', 'Opening balance', '期首残高'],

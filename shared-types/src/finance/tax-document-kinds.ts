@@ -5,4 +5,5 @@ export const TAX_DOCUMENT_KIND = {
   credit_note: 3,
   delivery_note: 4,
   month_invoice: 5,
+  fee_statement: 6,
 } as const;

@@ -29,6 +29,7 @@ export const MESSAGE_PLACES = [
   'stock',
   'evaluations',
   'bills',
+  'tax_documents',
   'bargain',
   'reservation',
 ] as const;

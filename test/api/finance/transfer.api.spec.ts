@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { addProceedsPayout, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
@@ -14,6 +13,7 @@ import { ProceedsPayoutReleaseService } from '../../../server/src/finance/procee
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { asOwner } from '../../support/as-owner.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 import { inEffect } from '../../support/setting-changes.js';
@@ -73,20 +73,9 @@ async function heldBy({ seller }: Sale): Promise<Record<string, number>> {
 }
 const yenOf = async (person: Person) =>
   (await api.ok(myBalance, {}, { as: person })).find(({ currency }) => currency === 'JPY')?.balance;
-/** As the owner of the tables, for whom no trigger runs. */
-async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: api.databaseUrl });
-  await owner.connect();
-  try {
-    await owner.query('SET session_replication_role = replica');
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
 /** As if so many days had passed. */
 const wait = ({ id }: Sale, days: number) =>
-  asOwner((owner) =>
+  asOwner(api, (owner) =>
     owner.query(
       `UPDATE transfer SET release_at = release_at - make_interval(days => $2),
          alarm_at = alarm_at - make_interval(days => $2) WHERE order_id = $1`,
@@ -177,7 +166,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
     for (const sale of sales) await wait(sale, 7);
     const [first, broken, last] = sales;
     const miss = (change: number) =>
-      asOwner((owner) =>
+      asOwner(api, (owner) =>
         owner.query(
           `UPDATE ledger_account SET balance = balance + $2
            WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'frozen'`,
@@ -229,7 +218,7 @@ describe('a refund of what was received', () => {
     await releases().releaseDue();
     await requestRefund(sale, 10_000);
     const spend = (change: number) =>
-      asOwner((owner) =>
+      asOwner(api, (owner) =>
         owner.query(
           `UPDATE ledger_account SET balance = balance + $2
            WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'available'`,
@@ -379,7 +368,7 @@ describe('the check of proceeds payouts', () => {
   /** What is reported after this was done behind the triggers; then it is rolled back. */
   async function violationsOf(corruption: string): Promise<string[]> {
     const { id, payoutId: transferId } = await received();
-    return asOwner(async (owner) => {
+    return asOwner(api, async (owner) => {
       await owner.query('BEGIN');
       await owner.query(corruption, corruption.includes('$1') ? [transferId] : []);
       const found: string[] = [];

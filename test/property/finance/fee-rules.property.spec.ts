@@ -12,6 +12,8 @@ const LINE: fc.Arbitrary<FeeLine> = fc.record({
   rate: fc.integer({ min: 0, max: 10_000 }),
   minimum: fc.integer({ min: 0, max: 1_000_000 }),
   taxRate: fc.integer({ min: 0, max: 10_000 }),
+  effectiveFrom: fc.constant('2026-01-01'),
+  effectiveUntil: fc.constant(null),
 });
 /** Goods with tax and freight on top, of which some went back; or of which more is held than it came to. */
 const SALE: fc.Arbitrary<Sale> = fc
@@ -24,16 +26,18 @@ const SALE: fc.Arbitrary<Sale> = fc
     const total = amounts.reduce((sum, one) => sum + one, 0) + beside;
     const held = Number((BigInt(total) * BigInt(share)) / 100n);
     const lines = amounts.map((one) => ({ amount: one, categories: [] }));
-    return { companyId: null, currency: 'JPY', lines, total, held };
+    return { companyId: null, currency: 'JPY', soldOn: '2026-10-31', lines, total, held };
   });
 
 describe(`the fee of any sale (seed ${SEED})`, () => {
   it('is of its goods, never of more, and with its tax never more than is held', () => {
     fc.assert(
       fc.property(LINE, SALE, (line, sale) => {
-        const { fee, tax } = feeOf([line], sale);
+        const { fee, tax, rates } = feeOf([line], sale);
         const goods = sale.lines.reduce((sum, one) => sum + one.amount, 0);
         expect(fee).toBeLessThanOrEqual(goods);
+        expect(rates.reduce((sum, at) => sum + at.fee, 0)).toBe(fee);
+        expect(rates.reduce((sum, at) => sum + at.tax, 0)).toBe(tax);
         expect(fee + tax).toBeLessThanOrEqual(sale.held);
         expect(Math.min(fee, tax)).toBeGreaterThanOrEqual(0);
       }),

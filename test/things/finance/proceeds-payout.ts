@@ -5,7 +5,7 @@ import { aPaidOrder } from '../../fixtures/refunds.js';
 import { anAccount } from '../../fixtures/rows.js';
 import { listed, numberOf } from '../../support/approval-contract.js';
 import { aStaff } from '../../support/people.js';
-import { BEGINNING } from '../database.js';
+import { BEGINNING, goingOn } from '../database.js';
 import type { Cast } from '../matrix-row.js';
 import { reason, SAME_CALL } from '../moves.js';
 import { broken, twice } from '../faults.js';
@@ -99,6 +99,7 @@ export default thing({
         order_no: 'F20260101-000001',
         release_at: new Date(),
       }),
+      fee_charge: (world) => ({ transfer_id: world.transfer, refunded: 0, rate: 1_000, fee: 0, tax: 0 }),
       transfer_history: (world) => ({ transfer_id: world.transfer, seq: 2, from_key: 0, to_status: -1 }),
     },
     world: {
@@ -121,6 +122,26 @@ export default thing({
       }),
       broken('transfer', 'transfer_alarm_ck', 'one that was stopped without an alarm', { status: -1 }),
       broken('transfer', 'transfer_released_ck', 'one that was released at no time', { status: 1 }),
+      broken('fee_charge', 'fee_charge_refunded_ck', 'a fee before nothing was refunded', { refunded: -1 }),
+      broken('fee_charge', 'fee_charge_rate_ck', 'a rate above the whole', { rate: 10_001 }),
+      twice('fee_charge', 'fee_charge_step_uq', 'one step of one rate twice'),
+      {
+        refuses: 'fee_charge_sum_ck',
+        violation: 'another fee than its transfer has',
+        when: async ({ insert, commitWould }) => {
+          await insert('fee_charge', { fee: 1 });
+          await commitWould();
+        },
+      },
+      {
+        refuses: 'fee_charge_append_only',
+        violation: 'a fee that changes, even by the owner',
+        when: async ({ becomeOwner, insert, sql }) => {
+          await insert('fee_charge');
+          await becomeOwner();
+          await sql('UPDATE fee_charge SET fee = 1');
+        },
+      },
       twice('transfer', 'transfer_once_uq', 'two transfers of one receipt'),
       {
         refuses: 'transfer_move',
@@ -153,6 +174,7 @@ export default thing({
       },
     ],
     appendOnly: {
+      fee_charge: goingOn('the server, with a payout of proceeds and each refund of it'),
       transfer: {
         who: 'the server, and finance by hand',
         when: 'at any time, once per order',
@@ -189,6 +211,7 @@ export default thing({
       transfer_history_transition_fk: 'its first column is generated; the cases name others',
       transfer_made_by_fk: 'a payout made by hand is not released by the clock',
     },
+    unmapped: [[/^fee_charge_/, 'written by the server with a payout, under the lock of its order']],
     timesAhead: ['transfer.alarm_at', 'transfer.release_at'],
   },
 });

@@ -134,7 +134,7 @@ export default thing({
         },
       },
       broken('tax_document', 'tax_document_kind_ck', 'a document of no kind', {
-        kind: 6,
+        kind: 7,
       }),
       broken('tax_document', 'tax_document_subject_ck', 'an invoice of neither an order nor a month', {
         order_id: null,
@@ -146,6 +146,27 @@ export default thing({
           const ofMonth = { kind: 5, order_id: null, month_bill_id: world.monthBill };
           await insert('tax_document', ofMonth);
           await insert('tax_document', { ...ofMonth, seq: 2 });
+        },
+      },
+      broken('tax_document', 'tax_document_statement_month_ck', 'a statement of a month that is none', {
+        ...{ kind: 6, order_id: null, statement_month: '2026-13' },
+      }),
+      {
+        refuses: 'tax_document_company_statement_uq',
+        violation: 'two statements of one month for a company',
+        when: async ({ insert }) => {
+          const statement = { kind: 6, order_id: null, statement_month: '2026-03' };
+          await insert('tax_document', statement);
+          await insert('tax_document', { ...statement, seq: 2 });
+        },
+      },
+      {
+        refuses: 'tax_document_member_statement_uq',
+        violation: 'two statements of one month for a seller without a company',
+        when: async ({ insert }) => {
+          const statement = { kind: 6, order_id: null, statement_month: '2026-03', company_id: null };
+          await insert('tax_document', statement);
+          await insert('tax_document', { ...statement, seq: 2 });
         },
       },
       broken('tax_document', 'tax_document_seq_ck', 'a document without a number', { seq: 0 }),

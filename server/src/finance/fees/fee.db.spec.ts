@@ -5,23 +5,26 @@ import { FeeRepository } from './fee.repository.js';
 const db = testDatabase();
 afterAll(() => db.onApplicationShutdown());
 
-it('is in force by the day that runs in Tokyo, whichever day the session has', async () => {
+it('is read for the days of sales, the last and the first included', async () => {
   const seller_company_id = await aCompany(db);
-  const { rows } = await db.query<{ today: string; tomorrow: string }>(
-    `SELECT d::text AS today, (d + 1)::text AS tomorrow FROM (SELECT (now() AT TIME ZONE 'Asia/Tokyo')::date AS d) x`,
-  );
-  const since = (rate: number, day = ''): Promise<unknown> =>
-    plant(
+  for (const [rate, from, until] of [
+    [1, '2026-01-01', '2026-01-31'],
+    [2, '2026-02-01', '2026-02-28'],
+    [3, '2026-03-01', null],
+    [4, '2026-04-02', null],
+  ] as const)
+    await plant(
       db,
-      `INSERT INTO platform_fee (seller_company_id, currency, tax_rate, rate, effective_from) VALUES ($1, 'JPY', 10, $2, $3)`,
-      [seller_company_id, rate, day],
+      `INSERT INTO platform_fee (seller_company_id, currency, tax_rate, rate, effective_from, effective_until)
+       VALUES ($1, 'JPY', 10, $2, $3, $4)`,
+      [seller_company_id, rate, from, until],
     );
-  await since(5, rows[0]?.today);
-  await since(9, rows[0]?.tomorrow);
-  for (const ahead of ['-48:00', '48:00'])
-    await db.transaction(async (tx) => {
-      await tx.query(`SET LOCAL TIME ZONE INTERVAL '${ahead}' HOUR TO MINUTE`);
-      const lines = await new FeeRepository().inForce(tx);
-      expect(lines.filter(({ companyId }) => companyId === seller_company_id)).toMatchObject([{ rate: 500 }]);
-    });
+  const between = async (first: string, last: string): Promise<number[]> =>
+    (await new FeeRepository().inForceBetween(db, first, last))
+      .filter(({ companyId }) => companyId === seller_company_id)
+      .map(({ rate }) => rate / 100);
+  expect(await between('2026-01-31', '2026-02-01')).toEqual([1, 2]);
+  expect(await between('2026-02-15', '2026-02-15')).toEqual([2]);
+  expect(await between('2026-04-01', '2026-04-01')).toEqual([3]);
+  expect(await between('2026-04-01', '2026-04-02')).toEqual([3, 4]);
 });

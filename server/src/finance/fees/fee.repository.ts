@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
-import { LEDGER_TODAY } from '../ledger/ledger-day.js';
 import type { FeeLine } from './fee-rules.js';
 
-/** Fees of the platform that are in force today. */
+/** Fees of the platform. */
 @Injectable()
 export class FeeRepository {
-  async inForce(q: Queryable): Promise<FeeLine[]> {
+  /** All that were in force on some day of these, `2026-10-31` where the platform is. */
+  async inForceBetween(q: Queryable, first: string, last: string): Promise<FeeLine[]> {
     const { rows } = await q.query<FeeLine>(
-      `SELECT DISTINCT ON (seller_company_id, category_id, currency)
-         category_id AS "categoryId", seller_company_id AS "companyId", currency, (rate * 100)::int AS rate,
-         minimum, (tax_rate * 100)::int AS "taxRate"
+      `SELECT category_id AS "categoryId", seller_company_id AS "companyId", currency, (rate * 100)::int AS rate,
+         minimum, (tax_rate * 100)::int AS "taxRate", to_char(effective_from, 'YYYY-MM-DD') AS "effectiveFrom",
+         to_char(effective_until, 'YYYY-MM-DD') AS "effectiveUntil"
        FROM platform_fee
-       WHERE effective_from <= ${LEDGER_TODAY} AND (effective_until IS NULL OR effective_until >= ${LEDGER_TODAY})
-       ORDER BY seller_company_id, category_id, currency, effective_from DESC`,
+       WHERE effective_from <= $2::date AND (effective_until IS NULL OR effective_until >= $1::date)
+       ORDER BY id`,
+      [first, last],
     );
     return rows;
   }

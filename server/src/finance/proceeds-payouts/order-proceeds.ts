@@ -5,6 +5,7 @@ import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+import { FeeCharges, returnedAtRates } from './fee-charges.js';
 import { FeeService } from '../fees/fee.service.js';
 import { payeeAccount, platformAccount, type Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -36,6 +37,7 @@ export class OrderProceeds {
   constructor(
     private readonly orders: ProceedsOrders,
     private readonly fees: FeeService,
+    private readonly charges: FeeCharges,
     private readonly payouts: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
@@ -67,6 +69,12 @@ export class OrderProceeds {
         ...elementAt(fees, at),
       })),
       null,
+    );
+    await this.charges.add(
+      tx,
+      rows.flatMap(({ id }, at) =>
+        elementAt(fees, at).rates.map((atRate) => ({ ...atRate, transferId: id, refunded: 0 })),
+      ),
     );
     await this.ledger.postAll(tx, rows.map(made));
     await this.outbox.addAll(
@@ -105,11 +113,25 @@ export class OrderProceeds {
   private async takeBack(tx: Tx, row: ProceedsPayoutRow, taken: number): Promise<Posting[]> {
     const refunded = row.refunded + taken;
     await this.payouts.addRefunded(tx, row.id, refunded, returnedParts(row, refunded).merchant);
+    if (row.fee > 0) await this.giveFeeBack(tx, row, refunded);
     if (refunded === row.gross && proceedsPayoutMachine.may(row.status, 'whole amount refunded')) {
       await this.payouts.move(tx, [row], { to: returned, actorId: null, reason: null });
       await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
     }
     return refundPostings(row, taken);
+  }
+
+  private async giveFeeBack(tx: Tx, row: ProceedsPayoutRow, refunded: number): Promise<void> {
+    const charged = await this.charges.listCharged(tx, row.id);
+    const before = returnedAtRates(charged, returnedParts(row, row.refunded));
+    const steps = returnedAtRates(charged, returnedParts(row, refunded)).map(({ rate, fee, tax }, at) => {
+      const earlier = elementAt(before, at);
+      return { transferId: row.id, refunded, rate, fee: earlier.fee - fee, tax: earlier.tax - tax };
+    });
+    await this.charges.add(
+      tx,
+      steps.filter(({ fee, tax }) => fee !== 0 || tax !== 0),
+    );
   }
 }
 

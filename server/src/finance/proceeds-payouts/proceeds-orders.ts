@@ -12,6 +12,8 @@ export interface ProceedsOrder {
   sellerId: number;
   companyId: number | null;
   currency: Currency;
+  /** Day of the sale where the platform is, `2026-10-31`. */
+  soldOn: string;
   /** Minor units: what came in, and what went back of it. */
   captured: number;
   refunded: number;

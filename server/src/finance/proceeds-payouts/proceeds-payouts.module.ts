@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FeesModule } from '../fees/fees.module.js';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { FeeCharges } from './fee-charges.js';
 import { OrderProceeds } from './order-proceeds.js';
 import { ProceedsOrders } from './proceeds-orders.js';
 import { proceedsPayoutCauses } from './proceeds-payout-movement.js';
@@ -19,6 +20,7 @@ import { ProceedsPayoutService } from './proceeds-payout.service.js';
   imports: [FeesModule, LedgerModule],
   controllers: [ProceedsPayoutController, ...servedProceedsPayout.controllers],
   providers: [
+    FeeCharges,
     OrderProceeds,
     ProceedsOrders,
     ProceedsPayoutJobs,

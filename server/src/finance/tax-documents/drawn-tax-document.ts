@@ -51,8 +51,9 @@ export function drawnTaxDocument(
     blocks: [
       { kind: 'parties', parties: partiesOf(content, texts, language) },
       { kind: 'facts', facts: factsOf(document, texts, language) },
-      name === 'month_invoice' ? billedBlock(content, language) : linesBlock(content, texts, language),
+      tableOf(name, content, language),
       { kind: 'totals', totals: totalsOf(name, content, texts) },
+      ...statementBlocks(content, language),
       ...transferBlocks(content, texts, language),
       ...remarkBlocks(content, texts),
       ...(content.lines.some(({ isReduced }) => isReduced === true)
@@ -62,6 +63,12 @@ export function drawnTaxDocument(
     ],
     footer: inWords(content.issuer.name, language),
   };
+}
+
+function tableOf(name: Name, content: TaxDocumentContent, language: Language): DocumentBlock {
+  if (name === 'month_invoice') return billedBlock(content, language);
+  if (name === 'fee_statement') return feesBlock(content, language);
+  return linesBlock(content, documentTexts(language).taxDocument, language);
 }
 
 const nameOf = (kind: number): Name => {
@@ -138,24 +145,76 @@ function factsOf(document: Document, texts: Texts, language: Language) {
 
 /** An order is of a day, a bill of a month; what is not to be transferred is still due. */
 function subjectFacts(
-  { bill, subjectNo, transactedOn, transfer }: TaxDocumentContent,
+  { bill, statement, subjectNo, transactedOn, transfer }: TaxDocumentContent,
   texts: Texts,
   language: Language,
 ) {
   const { facts } = texts;
+  if (statement !== undefined) {
+    const { month } = statement;
+    return [{ label: texts.statement.period, value: periodOf(month, transactedOn, texts, language) }];
+  }
   if (bill === undefined)
     return [
       { label: facts.order, value: subjectNo },
       { label: facts.transacted, value: printedDay(transactedOn, language) },
     ];
-  const period = fillText(texts.month.period, {
-    from: printedDay(`${bill.month}-01`, language),
-    to: printedDay(transactedOn, language),
-  });
+  const period = periodOf(bill.month, transactedOn, texts, language);
   return [
     { label: texts.month.number, value: subjectNo },
     { label: texts.month.billed, value: period },
     ...(transfer === null ? [{ label: texts.transfer.due, value: printedDay(bill.dueOn, language) }] : []),
+  ];
+}
+
+const periodOf = (month: string, lastDay: string, texts: Texts, language: Language): string =>
+  fillText(texts.month.period, {
+    from: printedDay(`${month}-01`, language),
+    to: printedDay(lastDay, language),
+  });
+
+/** Proceeds of the month with their fees, and fees that were returned. */
+function feesBlock({ lines, currency }: TaxDocumentContent, language: Language): DocumentBlock {
+  const { columns, month, statement } = documentTexts(language).taxDocument;
+  return {
+    kind: 'table',
+    columns: [
+      { label: month.day, share: 2.4 },
+      { label: statement.order, share: 3.4 },
+      { label: statement.what, share: 4 },
+      { label: statement.proceeds, share: 3, align: 'right' },
+      { label: columns.rate, share: 1.4, align: 'right' },
+      { label: statement.fee, share: 3, align: 'right' },
+    ],
+    rows: lines.map(({ kind, on, reference, gross, ratePercent, amount }) => [
+      on ?? '',
+      reference ?? '',
+      statement.lines[kind === 'fee_returned' ? 'fee_returned' : 'fee'],
+      gross === undefined || gross === 0 ? '-' : printedPrice(gross, currency),
+      ratePercent === null ? '-' : `${ratePercent}%`,
+      printedPrice(amount, currency),
+    ]),
+  };
+}
+
+/** What moved the merchant's money. */
+function statementBlocks({ statement, currency }: TaxDocumentContent, language: Language): DocumentBlock[] {
+  if (statement === undefined) return [];
+  const texts = documentTexts(language).taxDocument.statement;
+  const price = (amount: number): string => printedPrice(amount, currency);
+  return [
+    { kind: 'heading', text: texts.account },
+    {
+      kind: 'totals',
+      totals: [
+        { label: texts.opening, value: price(statement.opening) },
+        ...statement.movements.map(({ type, amount }) => ({
+          label: codeName(language, 'balance_type', type),
+          value: price(amount),
+        })),
+        { label: texts.closing, value: price(statement.closing) },
+      ],
+    },
   ];
 }
 
@@ -252,7 +311,7 @@ const isNamed = (kind: TaxDocumentLine['kind']): kind is 'freight' | 'added_frei
 /** What is not taxed is no row of its own where nothing is taxed. */
 function totalsOf(name: Name, { taxes, total, currency, issuer }: TaxDocumentContent, texts: Texts) {
   const price = (amount: number): string => printedPrice(amount, currency);
-  const isTaxed = taxes.some(({ tax }) => tax > 0);
+  const isTaxed = taxes.some(({ tax }) => tax !== 0);
   const word =
     issuer.country === 'JP' ? texts.tax.JP : issuer.country === 'CN' ? texts.tax.CN : texts.tax.other;
   const rows = taxes.flatMap(({ ratePercent, isQualified, base, tax }) => {

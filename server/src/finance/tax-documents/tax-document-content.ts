@@ -1,3 +1,4 @@
+import type { BalanceType } from '@fovea/shared-types/finance/balance-types';
 import type { BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../../platform/database/localized.js';
@@ -15,7 +16,17 @@ export interface NamedDocument {
 }
 
 export interface TaxDocumentLine {
-  kind: 'goods' | 'freight' | 'added_freight' | 'returned' | 'billed' | 'carried' | 'credit_used' | 'prepaid';
+  kind:
+    | 'goods'
+    | 'freight'
+    | 'added_freight'
+    | 'returned'
+    | 'billed'
+    | 'carried'
+    | 'credit_used'
+    | 'prepaid'
+    | 'fee'
+    | 'fee_returned';
   /** Null where the kind says it. */
   name: LocalizedText | null;
   quantity: number;
@@ -30,6 +41,8 @@ export interface TaxDocumentLine {
   on?: string;
   billType?: BillLineType;
   isQualified?: boolean;
+  /** Of a statement of fees: the proceeds that the fee is of. */
+  gross?: number;
 }
 
 /** How the money is transferred to us. */
@@ -69,4 +82,11 @@ export interface TaxDocumentContent {
   original: NamedDocument | null;
   /** Of a month's invoice: `2026-10`, and the last day to pay where the customer is. */
   bill?: { month: string; dueOn: string; remark: string };
+  /** Of a merchant's statement: the month, and what moved their money within it, by its kind. */
+  statement?: {
+    month: string;
+    opening: number;
+    movements: { type: BalanceType; amount: number }[];
+    closing: number;
+  };
 }

@@ -8,7 +8,7 @@ import type { TaxDocumentContent } from './tax-document-content.js';
 export interface TaxDocumentRow {
   id: number;
   kind: number;
-  /** Null for the invoice of a month. */
+  /** Null for the invoice of a month and a statement of fees. */
   order_id: number | null;
   number: string;
   recipient_id: number;
@@ -24,9 +24,10 @@ export interface TaxDocumentRow {
 export interface NewTaxDocument {
   kind: number;
   prefix: string;
-  /** What it is of: an order, or the bill of a month. */
+  /** What it is of: an order, the bill of a month, or the fees of a month, `2026-10`. */
   orderId: number | null;
   monthBillId?: number | null;
+  statementMonth?: string;
   refundId: number | null;
   amendsId: number | null;
   originalId: number | null;
@@ -120,9 +121,10 @@ export class TaxDocumentRepository {
          SELECT $2::text, $3::bigint, $4::smallint, extract(year FROM day), 1 FROM today
          ON CONFLICT ON CONSTRAINT tax_document_counter_pk DO UPDATE SET last = c.last + 1 RETURNING year, last)
        INSERT INTO tax_document (kind, order_id, refund_id, amends_id, original_id, issuer_type, issuer_id, year, seq,
-         number, company_id, recipient_id, transacted_on, issued_on, currency, total, counterparty, content, month_bill_id)
+         number, company_id, recipient_id, transacted_on, issued_on, currency, total, counterparty, content, month_bill_id,
+         statement_month)
        SELECT $4::smallint, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $2::text, $3::bigint, year, last, $9::text || '-' || year || '-' || padded(last, 6), $10::bigint, $11::bigint,
-         $12::date, day, $13::text, $14::bigint, $15::text, $16::jsonb, $17::bigint
+         $12::date, day, $13::text, $14::bigint, $15::text, $16::jsonb, $17::bigint, $18::text
        FROM counted, today
        RETURNING id, number`,
       [
@@ -135,6 +137,7 @@ export class TaxDocumentRepository {
           document.counterparty,
           JSON.stringify(document.content),
           document.monthBillId ?? null,
+          document.statementMonth ?? null,
         ],
       ],
     );

@@ -16,7 +16,7 @@ import {
 
 export type { IssuedNumber, TaxDocumentRow };
 
-const { invoice, receipt, credit_note, delivery_note, month_invoice } = TAX_DOCUMENT_KIND;
+const { invoice, receipt, credit_note, delivery_note, month_invoice, fee_statement } = TAX_DOCUMENT_KIND;
 
 /** How numbers of a kind begin. */
 const PREFIXES: Readonly<Record<number, string>> = {
@@ -25,6 +25,7 @@ const PREFIXES: Readonly<Record<number, string>> = {
   [credit_note]: 'CRN',
   [delivery_note]: 'DLN',
   [month_invoice]: 'MIN',
+  [fee_statement]: 'FEE',
 };
 
 /** Issues documents of sales: whose they are, their numbers, and the line in the log. */

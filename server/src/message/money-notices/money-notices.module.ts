@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { FeeStatementNoticeHandlers } from './fee-statement-notice.handlers.js';
 import { ReconciliationNoticeHandlers } from './reconciliation-notice.handlers.js';
 import { ProceedsPayoutNoticeHandlers } from './proceeds-payout-notice.handlers.js';
 import { ProceedsPayoutSubjectRepository } from './proceeds-payout-subject.repository.js';
@@ -13,6 +14,7 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
 @Module({
   imports: [InboxModule],
   providers: [
+    FeeStatementNoticeHandlers,
     ReconciliationNoticeHandlers,
     ProceedsPayoutNoticeHandlers,
     ProceedsPayoutSubjectRepository,

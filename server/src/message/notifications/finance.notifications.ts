@@ -11,6 +11,7 @@ import {
   reconciliation,
   remittance,
   suspense,
+  taxDocuments,
   voucher,
   withdrawal,
   withdrawalReview,
@@ -324,6 +325,23 @@ export const financeNotifications = {
     zh: { title: '货款已结算：{{words}}', text: '订单{{words}}的{{price}}已转入您的余额。' },
     en: { title: 'Proceeds released: {{words}}', text: '{{price}} of order {{words}} is in your balance.' },
     ja: { title: '売上を精算しました：{{words}}', text: '注文{{words}}の売上{{price}}が残高に入りました。' },
+  },
+  fee_statement: {
+    type: MESSAGE_TYPE.transfer_moved,
+    about: 'tax_document_id',
+    links: [taxDocuments],
+    zh: {
+      title: '{{words}} 服务费对账单已开具',
+      text: '{{words}} 的服务费共 {{price}}（含税），已从货款中扣除。对账单列有货款、服务费和打款。',
+    },
+    en: {
+      title: 'Your statement for {{words}}',
+      text: 'Our fees for {{words}} came to {{price}} with tax and were deducted from your proceeds. The statement shows proceeds, fees and payouts.',
+    },
+    ja: {
+      title: '{{words}}分の手数料明細書を発行しました',
+      text: '{{words}}分の手数料は{{price}}（税込）で、売上から差し引き済みです。明細書で売上・手数料・お支払いをご確認いただけます。',
+    },
   },
   transfer_stopped: {
     type: MESSAGE_TYPE.transfer_moved,

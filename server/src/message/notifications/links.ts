@@ -84,6 +84,10 @@ export const recall = row('stock', '/warehouse/recallNotice?open=', 'recall_part
 export const balance = page('balance', '/balance');
 export const ownBalance = byOwner(balance, page('balance', '/finance/balanceDetails'));
 export const bills = page('bills', '/monthBills');
+export const taxDocuments = byOwner(
+  page('tax_documents', '/taxDocuments'),
+  page('tax_documents', '/business/taxDocuments'),
+);
 export const managedBills = page('bills', '/finance/monthList');
 /** Where a payment that is for no order arrives. */
 export const paidFor: LinkOf = (facts) =>

@@ -31,6 +31,8 @@ export interface NoticeFacts {
   count_id?: number;
   /** Of a customer on monthly payment. */
   bill_id?: number;
+  /** A merchant's statement of fees. */
+  tax_document_id?: number;
   /** `2027-01-31`. */
   day?: string;
   withdrawal_id?: number;

@@ -28,6 +28,7 @@ const FACTS: Required<NoticeFacts> = {
   recall_measures: NAME,
   count_id: ID,
   bill_id: ID,
+  tax_document_id: ID,
   day: '2027-01-31',
   withdrawal_id: ID,
   remittance_id: ID,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import { bookedOn } from '../../finance/ledger/ledger-day.js';
 import {
   ProceedsOrders,
   type ProceedsOrder,
@@ -41,6 +42,7 @@ export class OrderProceedsSource implements ProceedsSource, OnModuleInit {
     );
     const { rows } = await tx.query<ProceedsOrder>(
       `SELECT o.id, o.order_no AS "orderNo", o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
+         to_char(${bookedOn('o.created_at')}, 'YYYY-MM-DD') AS "soldOn",
          o.captured + ${PAID_FREIGHT} AS captured, ${PAID_FREIGHT} AS "billedFreight", o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
          EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
          (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories',
