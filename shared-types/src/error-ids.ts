@@ -164,6 +164,8 @@ export const ERROR_IDS = [
   /** A piece that came is not among what was sent, or is no longer on its way. */
   'SERIAL_NOT_SENT',
   'ALREADY_SCRAPPED',
+  /** The payee's account was changed lately; nothing is paid to it before `data.until`. */
+  'PAYEE_HELD',
   /** Who submitted a document withdraws or closes it; `data.name`. */
   'INITIATOR_ONLY',
   /** The reversal `data.number` of the document waits for its decision; until then nothing else is done with it. */

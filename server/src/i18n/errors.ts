@@ -484,6 +484,11 @@ export const errors: Translated<ErrorTexts> = {
     en: 'This document has already been cancelled.',
     ja: 'この伝票はすでに取り消されています。',
   },
+  PAYEE_HELD: {
+    zh: '收款账户刚变更，暂停向其打款。最早打款时间见提现详情。',
+    en: 'The payee’s account was changed lately, so payouts to it are on hold. The withdrawal shows until when.',
+    ja: '振込先の口座が最近変更されたため、支払いを保留しています。支払可能になる日時は出金の詳細に表示されます。',
+  },
   INITIATOR_ONLY: {
     zh: '只有发起人 {{name}} 可以撤回或关闭此单据。',
     en: 'Only {{name}}, who submitted this document, can withdraw or close it.',

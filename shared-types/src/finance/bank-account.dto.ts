@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { IsFlag, IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsFlag, IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { BANK_ACCOUNT_TYPE } from './payout-bounds.js';
 
 /** An account at a bank, by the rules of the bank's country. */
@@ -51,4 +51,6 @@ export class BankAccount {
   /** Masked: its last figures alone. */
   @IsString() account_no: string;
   @IsFlag() is_default: number;
+  /** Nothing is paid to it until then, as its owner had another before; null: no longer. */
+  @OrNull() @IsInstant() held_until: string | null;
 }

@@ -33,6 +33,16 @@ export class PayoutByHand {
   @IsInstant() deadline_at: string;
 }
 
+/** An approved withdrawal to an account that its owner changed lately. */
+export class PayoutHeld {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsMoneyText() money: string;
+  /** From when it is paid. */
+  @IsInstant() held_until: string;
+}
+
 export class PayoutFile {
   @IsInt() id: number;
   @IsString() sn: string;
@@ -52,6 +62,8 @@ export class PayoutFiles {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutsWaiting) waiting: PayoutsWaiting[];
   /** The most urgent first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutByHand) by_hand: PayoutByHand[];
+  /** Held as their payees changed their accounts lately; the earliest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutHeld) held: PayoutHeld[];
   /** The latest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutFile) files: PayoutFile[];
 }

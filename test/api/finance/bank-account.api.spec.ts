@@ -96,6 +96,24 @@ describe('a bank account', () => {
     expect((await api.refused(updateBankAccount, gone, here())).error).toBe('NOT_FOUND');
   });
 
+  it('is held for three days where its owner had another before, even a deleted one', async () => {
+    const first = await add();
+    expect((await kept())[0]?.held_until).toBeNull();
+    const { id } = await api.ok(
+      updateBankAccount,
+      { ...written({ account_no: '1111111' }), id: first },
+      here(),
+    );
+    const [replaced] = await kept();
+    expect(replaced?.id).toBe(id);
+    const { rows } = await api.db.query<{ is_in_three_days: boolean }>(
+      `SELECT $1::timestamptz - created_at BETWEEN interval '2 days 23:59' AND interval '3 days 00:01' AS is_in_three_days
+       FROM bank_account WHERE id = $2`,
+      [replaced?.held_until ?? null, id],
+    );
+    expect(rows).toEqual([{ is_in_three_days: true }]);
+  });
+
   it('sent twice with one key is one account', async () => {
     const request = written({ request_id: 'once' });
     const first = await api.ok(addBankAccount, request, here());

@@ -16,6 +16,7 @@ import {
   withdrawalParams,
 } from '@fovea/shared-types/finance/withdrawal.calls';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
@@ -119,6 +120,30 @@ describe('a withdrawal', () => {
     const first = await api.ok(addWithdrawal, request, { as: member });
     expect(await api.ok(addWithdrawal, request, { as: member })).toEqual(first);
     expect(await held()).toEqual(['9000', '1000']);
+  });
+
+  it('to an account that was changed lately is approved and waits to be paid', async () => {
+    const files = async () => {
+      const { waiting, held: heldBack } = await api.ok(payoutFiles, {}, { as: finance });
+      return { count: waiting.find(({ currency }) => currency === 'JPY')?.count ?? 0, heldBack };
+    };
+    const before = await files();
+    bank_account_id = await aBankAccount(api.db, member.accountId, {
+      held_until: new Date(Date.now() + 86_400_000),
+    });
+    const id = await requestWithdrawal('4000');
+    await approve(id);
+    expect(await pay(id)).toMatchObject({ code: -101, error: 'PAYEE_HELD' });
+    const during = await files();
+    expect(during.count).toBe(before.count);
+    expect(during.heldBack.map((row) => row.id)).toContain(id);
+    const { bank_account } = await api.ok(withdrawalDetail, { id }, { as: finance });
+    expect(bank_account.held_until).not.toBeNull();
+    await plant(api.db, `UPDATE bank_account SET held_until = clock_timestamp() WHERE id = $1`, [
+      bank_account_id,
+    ]);
+    expect((await files()).count).toBe(before.count + 1);
+    expect((await pay(id)).code).toBe(200);
   });
 
   it('shows finance what its owner has, is approved and paid once, and notifies at every step', async () => {

@@ -68,6 +68,14 @@ export default thing({
           await insert('payout_file_item', { attempt: 2 });
         },
       },
+      {
+        refuses: 'payout_file_item_held_ck',
+        violation: 'a payout to an account that was changed lately',
+        when: async ({ insert }) =>
+          insert('payout_file_item', {
+            bank_account_id: await insert('bank_account', { held_until: new Date(Date.now() + 86_400_000) }),
+          }),
+      },
       broken('withdrawal', 'withdrawal_amount_ck', 'a withdrawal of nothing', { amount: 0 }),
       broken('withdrawal', 'withdrawal_currency_ck', 'an unsupported currency', { currency: 'EUR' }),
       broken(

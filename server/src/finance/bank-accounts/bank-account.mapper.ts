@@ -15,4 +15,5 @@ export const toBankAccount = (row: BankAccountRow): BankAccount => ({
   payee: row.payee,
   account_no: maskedNumber(row.number_end),
   is_default: row.is_default ? 1 : 0,
+  held_until: row.held_until?.toISOString() ?? null,
 });

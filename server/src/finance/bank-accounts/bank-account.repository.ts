@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import { nextIds } from '../../platform/database/next-ids.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -21,6 +23,8 @@ export interface BankAccountRow {
   number_sealed: Buffer;
   number_end: string;
   is_default: boolean;
+  /** Until when nothing is paid to it, as its owner had another before; null: no longer. */
+  held_until: Date | null;
 }
 
 /** Who is notified of a change. */
@@ -31,7 +35,7 @@ export interface Recipient {
 }
 
 const COLUMNS = `id, country, currency, bank_name, bank_code, branch_name, branch_code, account_type, payee,
-  number_sealed, number_end, is_default`;
+  number_sealed, number_end, is_default, CASE WHEN held_until > clock_timestamp() THEN held_until END AS held_until`;
 const IS_OWN = `owner_type = $1 AND owner_id = $2 AND deleted_at IS NULL`;
 
 const keyOf = ({ accountId, companyId }: MoneyOwner): [string, number] =>
@@ -40,6 +44,8 @@ const keyOf = ({ accountId, companyId }: MoneyOwner): [string, number] =>
 /** Bank accounts of one owner at a time. Rows never change: a correction adds another in its place. */
 @Injectable()
 export class BankAccountRepository {
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'payoutHoldDays'>) {}
+
   /** Whatever changes an owner's accounts waits here, so that their number and the default hold. */
   async lockOwner(tx: Tx, { accountId, companyId }: MoneyOwner): Promise<void> {
     if (companyId === null)
@@ -81,7 +87,7 @@ export class BankAccountRepository {
     return rows;
   }
 
-  /** @param seal of the number, for the row of this id */
+  /** Nothing is paid to it for some days where its owner had another before. @param seal of the number, for the row of this id */
   async insertBankAccount(
     tx: Tx,
     { accountId, companyId }: MoneyOwner,
@@ -93,8 +99,11 @@ export class BankAccountRepository {
     invariant(id !== undefined, 'a sequence has a next number');
     await tx.query(
       `INSERT INTO bank_account (id, account_id, company_id, country, currency, bank_name, bank_code, branch_name,
-         branch_code, account_type, payee, number_sealed, number_end)
-       OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         branch_code, account_type, payee, number_sealed, number_end, held_until)
+       OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+         CASE WHEN $14::int > 0 AND EXISTS (SELECT FROM bank_account o
+             WHERE (o.owner_type, o.owner_id) = (CASE WHEN $3::bigint IS NULL THEN 'member' ELSE 'company' END, coalesce($3::bigint, $2)))
+           THEN clock_timestamp() + make_interval(days => $14) END)`,
       [
         id,
         accountId,
@@ -109,6 +118,7 @@ export class BankAccountRepository {
         read.payee,
         seal(id),
         end,
+        this.env.payoutHoldDays,
       ],
     );
     return id;

@@ -45,6 +45,14 @@ interface ByHandRow {
   deadline_at: Date;
 }
 
+interface HeldRow {
+  id: number;
+  sn: string;
+  currency: Currency;
+  amount: number;
+  held_until: Date;
+}
+
 export interface ItemRow {
   sn: string;
   attempt: number;
@@ -77,6 +85,8 @@ const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <
   WHEN b.country = 'JP' AND w.currency = 'JPY' THEN NULL
   WHEN b.country = 'CN' AND w.currency = 'CNY' THEN ${china}
   WHEN b.country NOT IN ('JP', 'CN') THEN ${iso} END`;
+/** Of an account `b` that its owner changed lately: nothing is paid to it yet. */
+const IS_HELD = 'coalesce(b.held_until > clock_timestamp(), false)';
 /** Whose payout was put into no file since it was approved, or tried again. */
 const WAITING = `w.status = ${approved} AND NOT EXISTS (SELECT FROM payout_file_item i
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
@@ -89,7 +99,7 @@ const IS_PAID = `(w.status = ${paid} AND w.attempt = i.attempt)`;
 /** What waits for its maker ($3, of the company $4) of a format ($1) and a currency ($2), as much as a file holds. */
 const WAITING_ROWS = `SELECT w.id, w.sn, w.attempt, w.bank_account_id, w.amount
   FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-  WHERE ${WAITING} AND ${FORMAT} = $1 AND w.currency = $2 AND ${IS_OF_OTHERS('$3', '$4')}
+  WHERE ${WAITING} AND NOT ${IS_HELD} AND ${FORMAT} = $1 AND w.currency = $2 AND ${IS_OF_OTHERS('$3', '$4')}
   ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX}`;
 /** What of the rows called `waiting` the file can count. */
 const FITTING = `summed AS (SELECT waiting.*, sum(amount) OVER (ORDER BY id) AS total FROM waiting),
@@ -106,7 +116,7 @@ export class PayoutFileRepository {
     const { rows } = await q.query<WaitingRow>(
       `SELECT ${FORMAT} AS format, w.currency, count(*), sum(w.amount)::bigint AS total
        FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-       WHERE ${WAITING} AND ${FORMAT} IS NOT NULL AND ${IS_OF_OTHERS('$1', '$2')} GROUP BY 1, 2 ORDER BY 1, 2`,
+       WHERE ${WAITING} AND NOT ${IS_HELD} AND ${FORMAT} IS NOT NULL AND ${IS_OF_OTHERS('$1', '$2')} GROUP BY 1, 2 ORDER BY 1, 2`,
       [maker.accountId, maker.companyId],
     );
     return rows;
@@ -117,7 +127,17 @@ export class PayoutFileRepository {
     const { rows } = await q.query<ByHandRow>(
       `SELECT w.id, w.sn, w.currency, w.amount, b.country, w.deadline_at
        FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-       WHERE w.status = ${approved} AND ${FORMAT} IS NULL ORDER BY w.deadline_at, w.id LIMIT ${PAYOUTS_BY_HAND_SHOWN}`,
+       WHERE w.status = ${approved} AND NOT ${IS_HELD} AND ${FORMAT} IS NULL ORDER BY w.deadline_at, w.id LIMIT ${PAYOUTS_BY_HAND_SHOWN}`,
+    );
+    return rows;
+  }
+
+  /** The first that wait for their payees' new accounts. */
+  async listHeld(q: Queryable): Promise<HeldRow[]> {
+    const { rows } = await q.query<HeldRow>(
+      `SELECT w.id, w.sn, w.currency, w.amount, b.held_until
+       FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+       WHERE w.status = ${approved} AND ${IS_HELD} ORDER BY b.held_until, w.id LIMIT ${PAYOUTS_BY_HAND_SHOWN}`,
     );
     return rows;
   }

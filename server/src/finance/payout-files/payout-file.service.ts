@@ -42,6 +42,7 @@ export class PayoutFileService {
     const waiting = await this.files.listWaiting(this.db, member);
     const today = await ledgerToday(this.db);
     const byHand = await this.files.listByHand(this.db);
+    const held = await this.files.listHeld(this.db);
     const files = await this.files.listLatest(this.db);
     return {
       waiting: waiting.map(({ format, currency, count, total }) => {
@@ -60,6 +61,11 @@ export class PayoutFileService {
         ...row,
         money: toWire(amount, row.currency),
         deadline_at: deadline_at.toISOString(),
+      })),
+      held: held.map(({ amount, held_until, ...row }) => ({
+        ...row,
+        money: toWire(amount, row.currency),
+        held_until: held_until.toISOString(),
       })),
       files: files.map(({ total, created_at, ...file }) => ({
         ...file,

@@ -55,8 +55,21 @@ export class WithdrawalPayoutService {
     const reference = trimmedOrNull(request.bank_reference);
     if (reference === null) throw fieldError({ bank_reference: { key: 'required' } });
     return this.runWithdrawalPayment(caller, payWithdrawal.path, request, (tx, row) =>
-      this.payLocked(tx, caller, row, reference, trimmedOrNull(request.remark)),
+      this.payUnheld(tx, caller, row, reference, trimmedOrNull(request.remark)),
     );
+  }
+
+  /** What a bank has paid is booked all the same; a person records no payout to an account that was changed lately. */
+  private async payUnheld(
+    tx: Tx,
+    caller: StaffCaller,
+    row: WithdrawalRow,
+    reference: string,
+    remark: string | null,
+  ): Promise<WithdrawalState> {
+    const until = (await this.accounts.byId(tx, [row.bank_account_id])).get(row.bank_account_id)?.held_until;
+    if (until) throw new AppError('PAYEE_HELD', { until: until.toISOString() });
+    return this.payLocked(tx, caller, row, reference, remark);
   }
 
   fail(caller: StaffCaller, request: WithdrawalReasonRequest): Promise<WithdrawalState> {

@@ -35,6 +35,7 @@ const stores = about('Where things are kept');
 const people = about('Links, sign-in and mail');
 const payments = about('Online payments');
 const aiSearch = about('AI search');
+const payouts = about('Payouts');
 const rates = about('Reference rates of currencies');
 const notices = about('Used-device notices');
 const limits = about('Limits (only load tests raise them)');
@@ -278,6 +279,16 @@ const settings = {
       'publishes rates as the European Central Bank does (XML), or as JSON with base, date and rates; without it staff enter them',
     ),
     ['http', 'https'],
+  ),
+
+  payoutHoldDays: integer(
+    payouts(
+      'PAYOUT_HOLD_DAYS',
+      'how long nothing is paid to an account that its owner added in place of another, or beside it',
+    ),
+    3,
+    0,
+    30,
   ),
 
   noticeReminderDays: integer(

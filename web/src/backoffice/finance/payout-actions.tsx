@@ -39,8 +39,9 @@ export function PayoutActions({ shown }: { shown: WithdrawalDetail }) {
   const may = useMay();
   const [opened, setOpened] = useState<PayoutAction | null>(null);
   if (!may('finance:withdrawal:pay')) return null;
-  const offered = (['pay', 'fail', 'retry', 'return'] as const).filter((verb) =>
-    withdrawalMachine.may(shown.status, ACTION_OF[verb]),
+  const isHeld = shown.bank_account.held_until !== null;
+  const offered = (['pay', 'fail', 'retry', 'return'] as const).filter(
+    (verb) => withdrawalMachine.may(shown.status, ACTION_OF[verb]) && !(verb === 'pay' && isHeld),
   );
   return (
     <>

@@ -32,6 +32,7 @@ export function PayoutFilesButton() {
             <div className={classes.stack}>
               <Waiting waiting={found.waiting} />
               <ByHand payouts={found.by_hand} onOpen={() => setOpen(false)} />
+              <Held payouts={found.held} onOpen={() => setOpen(false)} />
               <Latest files={found.files} />
             </div>
           )}
@@ -99,6 +100,31 @@ function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: 
             </span>
             <Link to={to.withdrawalToPay(payout.id)} onClick={onOpen}>
               {t('files.by_hand_open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}
+
+/** Their payees changed the account: somebody may have taken over theirs. */
+function Held({ payouts, onOpen }: { payouts: PayoutFiles['held']; onOpen: () => void }) {
+  const { t } = useTranslation('bank');
+  if (payouts.length === 0) return null;
+  return (
+    <DetailCard title={t('files.held')} isWide>
+      <p>{t('files.held_hint')}</p>
+      <ul className={classes.rows}>
+        {payouts.map((payout) => (
+          <li key={payout.id}>
+            <span>
+              <strong>{payout.sn}</strong> · {formatMoney(payout.money, payout.currency)}
+              <br />
+              {t('files.held_until', { at: formatDateTime(payout.held_until) })}
+            </span>
+            <Link to={to.withdrawalToPay(payout.id)} onClick={onOpen}>
+              {t('files.held_open')}
             </Link>
           </li>
         ))}

@@ -56,6 +56,9 @@ export function PayeeFacts({ shown: { bank_account: account, account_no } }: { s
           { label: t('field.payee'), value: account.payee },
         ]}
       />
+      {account.held_until !== null && (
+        <StatusPill tone="warning">{t('detail.held', { at: formatDateTime(account.held_until) })}</StatusPill>
+      )}
     </DetailCard>
   );
 }

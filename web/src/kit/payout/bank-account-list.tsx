@@ -2,6 +2,7 @@ import type { AddBankAccountRequest, BankAccount } from '@fovea/shared-types/fin
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
 import { Button } from '../button/button';
@@ -51,6 +52,11 @@ export function BankAccountList({ accounts, save, remove, changed }: BankAccount
               <p className={classes.muted}>
                 {account.payee} · {account.account_no}
               </p>
+              {account.held_until !== null && (
+                <p className={classes.muted}>
+                  {t('account.held', { at: formatDateTime(account.held_until) })}
+                </p>
+              )}
             </div>
             <Button
               variant="subtle"
