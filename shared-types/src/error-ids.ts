@@ -192,6 +192,8 @@ export const ERROR_IDS = [
   'COUNT_UNFINISHED',
   /** The counter of a difference does not confirm it. */
   'COUNT_OWN',
+  /** What is missing is reserved; `data.named`. `keep_reserved` leaves it as it is recorded. */
+  'COUNT_RESERVED',
   /** `data.count` rows of a sheet are wrong: nothing of it is taken. */
   'SHEET_FAULTY',
   /** Orders. One's own goods, or one's company's, are not bought. */

@@ -64,6 +64,14 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await picture(page, 'count-1-phone', { isWhole: false });
   });
 
+  await test.step('who counted a line corrects it: it is counted from the beginning', async () => {
+    await line.getByRole('button', { name: t('counts:restart.label_of', { name: model }) }).click();
+    await expect(line).toContainText(t('counts:line.none'));
+    await expect(line).toContainText(t('counts:line.corrected', { count: 1 }));
+    await wedge(first);
+    await expect(line).toContainText(t('counts:line.so_far', { count: 1 }));
+  });
+
   await test.step('without a network it continues, and nothing is lost or counted twice', async () => {
     // The pages that work offline are cached by now.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -106,8 +114,15 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   await test.step('what was not found differs, and is confirmed', async () => {
     await pressed(main, t('counts:close.all'));
     await pressed(page.getByRole('dialog').last(), t('counts:close.all'));
+    // The line stays where it was.
+    await expect(line.getByText(t('counts:line.difference'), { exact: false })).toBeVisible();
+    await picture(page, 'count-3-finished', { isWhole: false });
+    await pressed(main, t('counts:lines.renew_open'));
     await expect(main.getByText(t('counts:lines.none_open'))).toBeVisible();
-    await main.getByRole('link', { name: t('counts:count.back') }).click();
+    await expect(
+      main.getByText(t('counts:finished.text', { differing: 1, zero: 0 }), { exact: true }),
+    ).toBeVisible();
+    await main.getByRole('link', { name: t('counts:finished.action') }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText(t('counts:line.missing', { serials: fourth }))).toBeVisible();
     await expect(drawer.getByText(t('counts:notes.unknown'), { exact: false }).first()).toBeVisible();

@@ -77,16 +77,21 @@ export const scanned = async (
 export const closed = (api: TestApi, room: CountingRoom, id: number, as: Person = room.counter) =>
   api.ok(updateWarehouseChecks, { id, close_all: 1 }, { as });
 
-export const counted = (api: TestApi, room: CountingRoom, id: number): Promise<CountDetail> =>
-  api.ok(warehouseChecksDetail, { id }, { as: room.counter });
+export const counted = (
+  api: TestApi,
+  room: CountingRoom,
+  id: number,
+  as: Person = room.counter,
+): Promise<CountDetail> => api.ok(warehouseChecksDetail, { id }, { as });
 
 export const lineOf = async (
   api: TestApi,
   room: CountingRoom,
   id: number,
   productId: number,
+  as: Person = room.counter,
 ): Promise<CountLine> => {
-  const { lines } = await counted(api, room, id);
+  const { lines } = await counted(api, room, id, as);
   const line = lines.find(({ product_id }) => product_id === productId);
   if (!line) throw new Error('the product is on no line');
   return line;

@@ -554,6 +554,11 @@ export const errors: Translated<ErrorTexts> = {
     en: 'You counted lines that differ. Somebody else confirms this count.',
     ja: '差異のある明細をご自身がカウントしています。確定は別の担当者が行ってください。',
   },
+  COUNT_RESERVED: {
+    zh: '盘亏中有已被占用的库存：{{named}}。可先处理占用，或确认其余部分，这些仍保留在账上。',
+    en: 'Some of what is missing is reserved: {{named}}. Settle what reserves it first, or confirm the rest: these stay recorded.',
+    ja: '不足分に引当済みのものがあります：{{named}}。引当を先に解消するか、残りを確定してください（これらは帳簿に残ります）。',
+  },
   SHEET_FAULTY: {
     zh: '表格有 {{count}} 行错误，请改正后重新上传；尚未导入任何内容。',
     en: '{{count}} rows of the sheet are wrong. Put them right and send it again: nothing was taken.',

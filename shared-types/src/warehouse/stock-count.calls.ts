@@ -1,8 +1,8 @@
 import { call } from '../call.js';
-import { IdActionRequest } from '../common.dto.js';
 import {
   AddCountRequest,
   CancelCountRequest,
+  ConfirmCountRequest,
   ConfirmedCount,
   CountAnswer,
   CountDetail,
@@ -41,7 +41,7 @@ export const updateWarehouseChecks = call('/warehouse-checks/update-warehouse-ch
   may: 'warehouse:count:update',
   request: UpdateCountRequest,
   response: UpdateCountAnswer,
-  summary: 'Records counted pieces and quantities, and closes lines that are fully counted',
+  summary: 'Records counted pieces and quantities, closes lines that are fully counted, begins own ones anew',
 });
 
 export const recountWarehouseChecks = call('/warehouse-checks/recount-warehouse-checks', {
@@ -53,9 +53,9 @@ export const recountWarehouseChecks = call('/warehouse-checks/recount-warehouse-
 
 export const confirmWarehouseChecks = call('/warehouse-checks/confirm-warehouse-checks', {
   may: 'warehouse:count:confirm',
-  request: IdActionRequest,
+  request: ConfirmCountRequest,
   response: ConfirmedCount,
-  summary: 'Ends a count; differences become pending stock documents',
+  summary: 'Ends a count; differences become pending stock documents, except reserved ones if requested',
 });
 
 export const cancelWarehouseChecks = call('/warehouse-checks/cancel-warehouse-checks', {

@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { DictionaryItem, IdAnswer, IdRequest } from '../common.dto.js';
+import { DictionaryItem, IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import { PageRequest } from '../pagination.js';
 import { rowClassOf } from '../record/classes.js';
 import { STOCK_AUDIT_STATUS, STOCK_COUNT_STATUS } from '../states.js';
@@ -83,6 +83,8 @@ export class UpdateCountRequest extends IdRequest {
   lines?: CountEntry[];
   /** Lines that are counted to their end; of which nothing was counted nothing is there. */
   @IsOptional() @ArrayMinSize(1) @IsIds(COUNT_ENTRIES_MAX) close?: number[];
+  /** Lines that the caller counted by mistake, and counts from the beginning. */
+  @IsOptional() @ArrayMinSize(1) @IsIds(COUNT_ENTRIES_MAX) restart?: number[];
   /** 1: all lines are. */
   @IsOptional() @IsFlag() close_all?: number;
   @IsOptionalRequestId() request_id?: string;
@@ -115,6 +117,14 @@ export class CountLine {
   /** The number of the previous round, and its counter. */
   @OrNull() @IsInt() previous_counted: number | null;
   @OrNull() @IsString() previous_by: string | null;
+  /** 1: the reader alone counted it, and may begin it anew. */
+  @IsFlag() is_own: number;
+  /** What its counter typed before, and corrected. */
+  @OrNull() @IsInt() corrected_from: number | null;
+  /** How many of what is missing stay recorded, as they were reserved when the count was confirmed. */
+  @IsInt() kept: number;
+  /** Some recorded serial numbers that nobody found but that are reserved. */
+  @IsString({ each: true }) @IsArray() reserved: string[];
   /** Some recorded serial numbers that nobody found, and some that were found without a record. */
   @IsString({ each: true }) @IsArray() missing: string[];
   @IsString({ each: true }) @IsArray() found: string[];
@@ -145,6 +155,8 @@ export class UpdateCountAnswer extends both(IdAnswer, CountProgress) {
 export class CountDetailRequest extends both(IdRequest, PageRequest) {
   @IsOptional() @IsIn(COUNT_LINE_KINDS) kind?: CountLineKind;
   @IsOptional() @IsId() bin_id?: number;
+  /** These, whatever became of them. */
+  @IsOptional() @ArrayMinSize(1) @IsIds(COUNT_ENTRIES_MAX) lines?: number[];
 }
 
 export class CountBin {
@@ -187,6 +199,10 @@ export class CountDetail extends rowClassOf(stockCount) {
   @OrNull() @IsString() ended_by: string | null;
   /** Of these kinds there are so many lines. */
   @IsInt() lines_total: number;
+  /** Lines of which nothing was counted yet. */
+  @IsInt() untouched_count: number;
+  /** Counted lines of which nothing is left. */
+  @IsInt() zero_count: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => CountLine) lines: CountLine[];
   /** Of which it is, or all that are in use in its warehouse: what a label of a bin means. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => CountBin) bins: CountBin[];
@@ -215,9 +231,16 @@ export class CountStatusAnswer extends IdAnswer {
   @IsIn(Object.values(STOCK_COUNT_STATUS)) status: number;
 }
 
+export class ConfirmCountRequest extends IdActionRequest {
+  /** 1: what is missing but reserved stays recorded; the rest is confirmed. */
+  @IsOptional() @IsFlag() keep_reserved?: number;
+}
+
 export class ConfirmedCount extends CountStatusAnswer {
   /** The resulting documents, pending approval. */
   @IsInt({ each: true }) @IsArray() document_ids: number[];
+  /** How many of what is missing stay recorded, as they are reserved. */
+  @IsInt() kept: number;
 }
 
 export class CountParamsRequest {

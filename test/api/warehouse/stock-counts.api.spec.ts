@@ -309,8 +309,110 @@ describe('a count', () => {
     await sentOut(api, room, [{ product_id: product, good_number: 3 }]);
     await entered(api, room, id, [{ product_id: product, quantity: 2 }], both);
     expect(await refusalOf(confirmWarehouseChecks.path, { id }, both)).toBe('COUNT_OWN');
-    expect(await refusalOf(confirmWarehouseChecks.path, { id }, room.checker)).toBe('STOCK_INSUFFICIENT');
+    const refused = await api.refused(confirmWarehouseChecks, { id }, { as: room.checker });
+    expect(refused.error).toBe('COUNT_RESERVED');
+    expect(refused.msg).toContain('× 1');
     expect((await counted(api, room, id)).status).toBe(0);
+    const request = { id, keep_reserved: 1 };
+    const { document_ids, kept } = await api.ok(confirmWarehouseChecks, request, { as: room.checker });
+    expect([document_ids.length, kept]).toEqual([1, 1]);
+    expect(await lineOf(api, room, id, product)).toMatchObject({ difference: -2, kept: 1 });
+    const { rows } = await api.db.query(
+      'SELECT type, quantity FROM stock_document WHERE id = ANY ($1::bigint[])',
+      [document_ids],
+    );
+    expect(rows).toEqual([{ type: 26, quantity: 1 }]);
+  });
+
+  it('leaves a missing piece that is reserved as it is recorded, by its number', async () => {
+    const product = await anItem(api.db, room.companyId, 1);
+    const [promised, gone, here] = ['P', 'G', 'H'].map((mark) => `${mark}-${uniqueText()}`);
+    const lines = [promised, gone, here].map((serial_number) => ({
+      product_id: product,
+      good_number: 1,
+      serial_number: serial_number ?? '',
+      unit_cost: '10',
+    }));
+    expect(await reviewError(api, room, await sentIn(api, room, lines))).toBeNull();
+    const id = await begun(api, room, {});
+    await sentOut(api, room, [{ product_id: product, good_number: 1, serial_number: promised ?? '' }]);
+    await entered(api, room, id, [{ code: here ?? '' }]);
+    await closed(api, room, id);
+    const refused = await api.refused(confirmWarehouseChecks, { id }, { as: room.checker });
+    expect([refused.error, refused.msg.includes(promised ?? '-'), refused.msg.includes(gone ?? '-')]).toEqual(
+      ['COUNT_RESERVED', true, false],
+    );
+    const request = { id, keep_reserved: 1 };
+    const { document_ids } = await api.ok(confirmWarehouseChecks, request, { as: room.checker });
+    const { rows } = await api.db.query<{ serial_number: string }>(
+      'SELECT serial_number FROM stock_document_line WHERE document_id = ANY ($1::bigint[])',
+      [document_ids],
+    );
+    expect(rows.map(({ serial_number }) => serial_number)).toEqual([gone]);
+    expect(await lineOf(api, room, id, product)).toMatchObject({
+      missing: [gone],
+      reserved: [promised],
+      kept: 1,
+    });
+  });
+
+  it('is corrected by who mistyped a line, while it is open, and by nobody else', async () => {
+    const product = await anItemInStock(api, room, 12);
+    const id = await begun(api, room, {});
+    await entered(api, room, id, [{ product_id: product, quantity: 21 }]);
+    const { line } = await lineOf(api, room, id, product);
+    const restart = { id, restart: [line] };
+    expect(await lineOf(api, room, id, product, room.other)).toMatchObject({ is_own: 0 });
+    expect((await api.ok(updateWarehouseChecks, restart, { as: room.other })).results).toMatchObject([
+      { kind: 'other_person', line },
+    ]);
+    expect(await lineOf(api, room, id, product)).toMatchObject({ is_own: 1, is_closed: 1, counted: 21 });
+    expect((await api.ok(updateWarehouseChecks, restart, { as: room.counter })).results).toEqual([]);
+    expect(await lineOf(api, room, id, product)).toMatchObject({
+      is_closed: 0,
+      counted: null,
+      expected: null,
+      round: 1,
+      corrected_from: 21,
+    });
+    await entered(api, room, id, [{ line, quantity: 12 }]);
+    expect(await lineOf(api, room, id, product)).toMatchObject({ difference: 0, corrected_from: 21 });
+    expect((await confirm(id)).document_ids).toEqual([]);
+    expect(await refusalOf(updateWarehouseChecks.path, restart)).toBe('STATE_CONFLICT');
+  });
+
+  it('forgets a number of a piece that was mistyped', async () => {
+    const product = await anItem(api.db, room.companyId, 1);
+    const serial_number = `SN-${uniqueText()}`;
+    const received = [{ product_id: product, good_number: 1, serial_number, unit_cost: '10' }];
+    expect(await reviewError(api, room, await sentIn(api, room, received))).toBeNull();
+    const id = await begun(api, room, {});
+    await entered(api, room, id, [{ code: `${serial_number}X`, product_id: product }]);
+    await closed(api, room, id);
+    const { line, found, missing } = await lineOf(api, room, id, product);
+    expect([found, missing]).toEqual([[`${serial_number}X`], [serial_number]]);
+    await api.ok(updateWarehouseChecks, { id, restart: [line] }, { as: room.counter });
+    await entered(api, room, id, [{ code: serial_number }]);
+    await closed(api, room, id);
+    expect(await lineOf(api, room, id, product)).toMatchObject({ difference: 0, found: [], missing: [] });
+  });
+
+  it('shows the lines of a page in place, whatever became of them, and how many are empty', async () => {
+    const products = [await anItemInStock(api, room, 4), await anItemInStock(api, room, 2)];
+    const id = await begun(api, room, {});
+    const of = await Promise.all(products.map(async (one) => (await lineOf(api, room, id, one)).line));
+    expect(await counted(api, room, id)).toMatchObject({ zero_count: 0 });
+    await entered(api, room, id, [{ line: of[0], quantity: 0 }]);
+    const { lines, untouched_count, zero_count, line_count } = await api.ok(
+      warehouseChecksDetail,
+      { id, lines: of },
+      { as: room.counter },
+    );
+    expect(lines.map(({ line, is_closed }) => [line, is_closed])).toEqual([
+      [of[0], 1],
+      [of[1], 0],
+    ]);
+    expect([untouched_count, zero_count]).toEqual([line_count - 1, 1]);
   });
 
   it('is confirmed by one of many concurrent requests, and once by its key', async () => {

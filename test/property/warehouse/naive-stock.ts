@@ -63,6 +63,17 @@ const LENT = [22, 23];
  * The simplest model of a stock room: lists of what is where and reserved for whom. Nothing in it is quick,
  * stored or locked; a throwing step may have changed half of it, so every step is applied to a copy.
  */
+/** What is missing of a count cannot be taken out while something else is to get it. */
+function reservedRefused(takeOut: () => void): void {
+  try {
+    takeOut();
+  } catch (error) {
+    if (error instanceof Refusal && error.ids.includes('STOCK_INSUFFICIENT'))
+      throw new Refusal('COUNT_RESERVED');
+    throw error;
+  }
+}
+
 export class NaiveStock implements CountedRoom {
   private readonly lying: Some[] = [];
   private readonly pieces: {
@@ -208,7 +219,9 @@ export class NaiveStock implements CountedRoom {
     const { surplus, shortage } = confirmed(this, count, by);
     if (surplus.length > 0) this.sendIn(documentOf(name, 'in'), by, count.warehouse, surplus);
     if (shortage.length > 0)
-      this.sendOut(documentOf(name, 'out'), by, COUNT_SHORT, count.warehouse, shortage);
+      reservedRefused(() =>
+        this.sendOut(documentOf(name, 'out'), by, COUNT_SHORT, count.warehouse, shortage),
+      );
     return Math.sign(surplus.length) + Math.sign(shortage.length);
   }
 

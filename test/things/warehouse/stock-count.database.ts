@@ -160,6 +160,14 @@ export default thing({
       broken('stock_count_line', 'stock_count_line_closed_ck', 'a line that is closed without a number', {
         closed_at: new Date(),
       }),
+      broken(
+        'stock_count_line',
+        'stock_count_line_kept_ck',
+        'an open line of which something stays recorded',
+        {
+          kept: 1,
+        },
+      ),
       {
         refuses: 'stock_count_piece_once_uq',
         violation: 'a piece that is found twice, however it is written',
@@ -172,7 +180,7 @@ export default thing({
         serial_number: ' ',
       }),
       broken('stock_count_piece', 'stock_count_piece_result_ck', 'a piece that is neither here nor there', {
-        result: 7,
+        result: 8,
       }),
       broken('stock_count_piece', 'stock_count_piece_unknown_ck', 'a piece that is here and on no line', {
         line: null,
@@ -181,7 +189,7 @@ export default thing({
       broken('stock_count_piece', 'stock_count_piece_line_fk', 'a piece on a line that is not there', {
         line: 9,
       }),
-      broken('stock_count_scan', 'stock_count_scan_kind_ck', 'a scan of no kind', { kind: 6 }),
+      broken('stock_count_scan', 'stock_count_scan_kind_ck', 'a scan of no kind', { kind: 7 }),
       broken('stock_count_scan', 'stock_count_scan_quantity_ck', 'a scan of less than nothing', {
         quantity: -1,
       }),

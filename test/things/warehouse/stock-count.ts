@@ -65,6 +65,8 @@ export default thing({
     withoutHidden: {
       '/warehouse-checks/recount-warehouse-checks#lines[]': OF_ONE_COUNT,
       '/warehouse-checks/update-warehouse-checks#close[]': OF_ONE_COUNT,
+      '/warehouse-checks/update-warehouse-checks#restart[]': OF_ONE_COUNT,
+      '/warehouse-checks/warehouse-checks-detail#lines[]': OF_ONE_COUNT,
     },
     besides: {
       '/warehouse-checks/add-warehouse-checks#bin_ids[]': { scope: COUNT_SCOPE.bins },

@@ -9,7 +9,13 @@ import { StockReservations } from '../stock/stock-reservations.service.js';
 import { CountLineRepository, SCAN_KIND, type LineRow } from './count-line.repository.js';
 import type { CountRow } from './count.repository.js';
 
-/** Lines come to the end of their counting. */
+const ofOtherPerson = ({ line, goods_name, bin_code }: LineRow): CountEntryResult => ({
+  ...{ kind: 'other_person', line, goods_name, bin_code },
+  serial_number: null,
+  counted: null,
+});
+
+/** Lines come to the end of their counting, or back to its beginning. */
 @Injectable()
 export class CountClosing {
   constructor(
@@ -56,14 +62,42 @@ export class CountClosing {
         code: '',
       })),
     );
-    return others.map((row) => ({
-      kind: 'other_person',
-      line: row.line,
-      goods_name: row.goods_name,
-      serial_number: null,
-      bin_code: row.bin_code,
-      counted: null,
-    }));
+    return others.map(ofOtherPerson);
+  }
+
+  /**
+   * Lines whose counters mistyped something are counted from the beginning, by themselves; what they typed is on record.
+   * @returns those that somebody else counted
+   */
+  async restart(
+    tx: Tx,
+    caller: StaffCaller,
+    count: CountRow,
+    numbers: readonly number[],
+  ): Promise<CountEntryResult[]> {
+    const rows = await this.lines.lines(tx, caller.language, count.id, numbers);
+    if (rows.length < new Set(numbers).size) throw fieldError({ restart: { key: 'choice' } });
+    const { accountId } = caller.member;
+    const own = await this.lines.countedBy(tx, count.id, accountId, numbers);
+    await this.lines.addScans(
+      tx,
+      count.id,
+      accountId,
+      own.map(({ line, round, counted }) => ({
+        line,
+        round,
+        kind: SCAN_KIND.corrected,
+        quantity: counted,
+        code: '',
+      })),
+    );
+    await this.lines.restart(
+      tx,
+      count.id,
+      own.map(({ line }) => line),
+    );
+    const restarted = new Set(own.map(({ line }) => line));
+    return rows.filter(({ line, counted }) => counted !== null && !restarted.has(line)).map(ofOtherPerson);
   }
 
   /** Of these, what somebody else counts anew: not the first counter, while another is available. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { stockCheckMachine } from '@fovea/shared-types/states/warehouse.states';
 import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@fovea/shared-types/warehouse/stock-count.calls';
 import { COUNT_ROUNDS_MAX } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import type {
+  ConfirmCountRequest,
   ConfirmedCount,
   RecountAnswer,
   RecountRequest,
@@ -69,7 +69,7 @@ export class CountConfirmation {
     });
   }
 
-  async confirm(caller: StaffCaller, request: IdActionRequest): Promise<ConfirmedCount> {
+  async confirm(caller: StaffCaller, request: ConfirmCountRequest): Promise<ConfirmedCount> {
     const confirmed = await this.idempotency.run(caller, confirmWarehouseChecks.path, request, (tx) =>
       this.settle(tx, caller, request),
     );
@@ -78,14 +78,18 @@ export class CountConfirmation {
   }
 
   /** In the transaction of who has more to do. */
-  async settle(tx: Tx, caller: StaffCaller, { id }: IdActionRequest): Promise<ConfirmedCount> {
+  async settle(
+    tx: Tx,
+    caller: StaffCaller,
+    { id, keep_reserved }: ConfirmCountRequest,
+  ): Promise<ConfirmedCount> {
     const { accountId } = caller.member;
     const status = STOCK_COUNT_STATUS.confirmed;
     const count = await this.lock(tx, caller, id, 'confirm');
     const rest = count.line_count - count.closed_count;
     if (rest > 0) throw new AppError('COUNT_UNFINISHED', { count: rest });
     await this.refuseOwn(tx, caller, count);
-    const documentIds = await this.documents.make(tx, caller, count);
+    const { documentIds, kept } = await this.documents.make(tx, caller, count, keep_reserved === 1);
     await this.counts.addDocuments(tx, id, documentIds);
     await this.counts.end(tx, id, { status, accountId });
     await this.audit.record(tx, caller, {
@@ -95,7 +99,7 @@ export class CountConfirmation {
       before: { status: count.status },
       after: { status },
     });
-    return { id, status, document_ids: documentIds };
+    return { id, status, document_ids: documentIds, kept };
   }
 
   /** A counter with differences does not confirm them while somebody else may. */

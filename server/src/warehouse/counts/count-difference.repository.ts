@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { PIECE } from './count-line.repository.js';
 import type { CountRow } from './count.repository.js';
 
 /** What of goods kept by number or lot is too many or too few. */
 export interface PileDifference {
+  line: number;
+  name: string;
+  /** How many of them are there and not reserved. */
+  free: number;
   productId: number;
   difference: number;
   lotNumber: string;
@@ -18,6 +24,8 @@ export interface PileDifference {
 
 /** A piece that is missing, or was found in addition to the recorded ones. */
 export interface PieceDifference {
+  id: number;
+  isReserved: boolean;
   productId: number;
   serialNumber: string;
   binId: number | null;
@@ -55,9 +63,10 @@ export class CountDifferenceRepository {
     return firstRow(rows).own;
   }
 
-  async piles(tx: Tx, count: CountRow): Promise<PileDifference[]> {
+  async piles(tx: Tx, language: Language, count: CountRow): Promise<PileDifference[]> {
     const { rows } = await tx.query<PileDifference>(
-      `SELECT l.product_id AS "productId", l.difference, l.lot_number AS "lotNumber", l.expires_on::text AS "expiresOn",
+      `SELECT l.line, ${localized('p.name', language)} AS name, coalesce(part.on_hand - part.reserved, 0) AS free,
+         l.product_id AS "productId", l.difference, l.lot_number AS "lotNumber", l.expires_on::text AS "expiresOn",
          l.bin_id AS "binId", part.id AS "partId", ${COST} AS "unitCost"
        FROM stock_count_line l JOIN product p ON p.id = l.product_id AND p.tracking <> 1 ${COST_JOINS}
        LEFT JOIN stock_part part ON part.stock_id = s.id AND part.bin_id IS NOT DISTINCT FROM l.bin_id
@@ -71,7 +80,7 @@ export class CountDifferenceRepository {
   /** Those whose recorded stock is the same as when they were counted: later movements explain the others. */
   async pieces(tx: Tx, count: CountRow): Promise<PieceDifference[]> {
     const { rows } = await tx.query<PieceDifference>(
-      `SELECT l.product_id AS "productId", c.serial_number AS "serialNumber", l.bin_id AS "binId",
+      `SELECT c.id, coalesce(u.is_reserved, false) AS "isReserved", l.product_id AS "productId", c.serial_number AS "serialNumber", l.bin_id AS "binId",
          c.result = ${PIECE.found} AS "isFound", coalesce(nullif(u.cost_amount, 0), ${COST}) AS "unitCost"
        FROM stock_count_piece c JOIN stock_count_line l ON l.count_id = c.count_id AND l.line = c.line ${COST_JOINS}
        LEFT JOIN serial_unit u ON u.product_id = l.product_id AND u.serial_key = c.serial_key
@@ -82,5 +91,23 @@ export class CountDifferenceRepository {
       [count.id, count.warehouse_id],
     );
     return rows;
+  }
+
+  async keepPiles(tx: Tx, countId: number, piles: readonly { line: number; kept: number }[]): Promise<void> {
+    await tx.query(
+      `UPDATE stock_count_line l SET kept = n.kept FROM unnest($2::int[], $3::int[]) n (line, kept)
+       WHERE l.count_id = $1 AND l.line = n.line`,
+      [countId, piles.map(({ line }) => line), piles.map(({ kept }) => kept)],
+    );
+  }
+
+  async keepPieces(tx: Tx, countId: number, ids: readonly number[]): Promise<void> {
+    await tx.query(
+      `WITH kept AS (UPDATE stock_count_piece SET result = ${PIECE.reserved}
+         WHERE count_id = $1 AND id = ANY ($2::bigint[]) RETURNING line)
+       UPDATE stock_count_line l SET kept = n.pieces FROM (SELECT line, count(*) AS pieces FROM kept GROUP BY line) n
+       WHERE l.count_id = $1 AND l.line = n.line`,
+      [countId, [...ids]],
+    );
   }
 }

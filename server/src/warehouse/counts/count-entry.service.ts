@@ -32,8 +32,8 @@ export class CountEntries {
   ) {}
 
   update(caller: StaffCaller, request: UpdateCountRequest): Promise<UpdateCountAnswer> {
-    const { lines: entries = [], close = [], close_all: closeAll } = request;
-    if (entries.length === 0 && close.length === 0 && closeAll !== 1)
+    const { lines: entries = [], close = [], restart = [], close_all: closeAll } = request;
+    if (entries.length + close.length + restart.length === 0 && closeAll !== 1)
       throw fieldError({ lines: { key: 'required' } });
     return this.idempotency.run(caller, updateWarehouseChecks.path, request, (tx) =>
       this.take(tx, caller, request),
@@ -42,11 +42,12 @@ export class CountEntries {
 
   /** In the transaction of who has more to do. */
   async take(tx: Tx, caller: StaffCaller, request: UpdateCountRequest): Promise<UpdateCountAnswer> {
-    const { id, lines: entries = [], close = [], close_all: closeAll } = request;
+    const { id, lines: entries = [], close = [], restart = [], close_all: closeAll } = request;
     const count = await this.counts.lockCount(tx, id, caller.companies);
     if (!count) throw new AppError('NOT_FOUND');
     if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
-    const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(entryOf)) : [];
+    const results = restart.length > 0 ? await this.closing.restart(tx, caller, count, restart) : [];
+    if (entries.length > 0) results.push(...(await this.enter(tx, caller, count, entries.map(entryOf))));
     if (close.length > 0 || closeAll === 1)
       results.push(...(await this.closing.close(tx, caller, count, closeAll === 1 ? null : close)));
     return { id, ...(await this.counts.refresh(tx, id)), results };

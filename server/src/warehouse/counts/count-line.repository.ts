@@ -29,13 +29,25 @@ export interface ScanRow {
   code: string;
 }
 
-export const SCAN_KIND = { more: 1, total: 2, unknown: 3, closed: 4, anew: 5 } as const;
+export const SCAN_KIND = { more: 1, total: 2, unknown: 3, closed: 4, anew: 5, corrected: 6 } as const;
 /** Of a piece that was found. */
-export const PIECE = { here: 1, missing: 2, found: 3, elsewhere: 4, moved: 5, unknown: 6 } as const;
+export const PIECE = {
+  here: 1,
+  missing: 2,
+  found: 3,
+  elsewhere: 4,
+  moved: 5,
+  unknown: 6,
+  reserved: 7,
+} as const;
 
 export const lineColumns = (language: Language): string =>
   `l.line, l.product_id, p.tracking, ${localized('p.name', language)} AS goods_name, l.bin_id, b.code AS bin_code,
    l.lot_number, l.expires_on::text, l.round, l.counted, l.expected, l.closed_at IS NOT NULL AS is_closed, l.previous_by`;
+/** Of a line `l`: this person counted it, and nobody else scanned a piece of it. */
+export const countedAlone = (account: string): string =>
+  `l.counted_by = ${account} AND NOT EXISTS (SELECT FROM stock_count_piece c WHERE c.count_id = l.count_id
+     AND c.line = l.line AND c.account_id <> ${account} AND c.result <> ${PIECE.missing})`;
 export const LINE_JOINS = `JOIN product p ON p.id = l.product_id LEFT JOIN warehouse_bin b ON b.id = l.bin_id`;
 
 /** Lines of a count while they are counted: under the lock of the count. */
@@ -128,6 +140,37 @@ export class CountLineRepository {
          closed_at = clock_timestamp()
        WHERE l.count_id = $1 AND l.line = ANY ($3::int[])`,
       [count.id, count.warehouse_id, [...lines], accountId],
+    );
+  }
+
+  /**
+   * Of these, the lines that this person counted with nobody else, and how many they counted: what they mistyped they
+   * correct.
+   */
+  async countedBy(
+    tx: Tx,
+    countId: number,
+    accountId: number,
+    lines: readonly number[],
+  ): Promise<{ line: number; round: number; counted: number }[]> {
+    const { rows } = await tx.query<{ line: number; round: number; counted: number }>(
+      `SELECT l.line, l.round, l.counted FROM stock_count_line l
+       WHERE l.count_id = $1 AND l.line = ANY ($3::int[]) AND ${countedAlone('$2')} ORDER BY l.line`,
+      [countId, accountId, [...lines]],
+    );
+    return rows;
+  }
+
+  /** Nothing of them is counted, in the same round. */
+  async restart(tx: Tx, countId: number, lines: readonly number[]): Promise<void> {
+    await tx.query(`DELETE FROM stock_count_piece WHERE count_id = $1 AND line = ANY ($2::int[])`, [
+      countId,
+      [...lines],
+    ]);
+    await tx.query(
+      `UPDATE stock_count_line SET counted = NULL, expected = NULL, counted_by = NULL, counted_at = NULL, closed_at = NULL
+       WHERE count_id = $1 AND line = ANY ($2::int[])`,
+      [countId, [...lines]],
     );
   }
 

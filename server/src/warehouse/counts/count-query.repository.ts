@@ -9,7 +9,7 @@ import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { ofNamedProducts } from '../stock/stock-rows.js';
 import { firstRow } from '../../platform/database/first-row.js';
-import { PIECE, SCAN_KIND } from './count-line.repository.js';
+import { countedAlone, PIECE, SCAN_KIND } from './count-line.repository.js';
 
 const BINS_MAX = 5_000;
 const CHOICES_MAX = 200;
@@ -35,6 +35,14 @@ const ofPlace = ({ companies, warehouseId }: Place): [number, number[] | null] =
 ];
 const HERE = 'w.id = $1 AND ($2::bigint[] IS NULL OR w.company_id = ANY ($2::bigint[]))';
 
+/** Which lines are read, and by whom. */
+export interface ReadLines {
+  kind?: CountLineKind;
+  bin_id?: number;
+  lines?: readonly number[];
+  reader: number;
+}
+
 type Shown<Row> = { [Field in keyof Row]: Row[Field] extends string ? string | Date : Row[Field] };
 
 /** Counts as they are read. */
@@ -54,11 +62,12 @@ export class CountQueryRepository {
     q: Queryable,
     language: Language,
     id: number,
-    { kind, bin_id }: { kind?: CountLineKind; bin_id?: number },
+    { kind, bin_id, lines, reader }: ReadLines,
     { limit, offset }: PageBounds,
   ): Promise<{ lines: CountLine[]; total: number }> {
-    const where = `l.count_id = $1 AND ($2::bigint IS NULL OR l.bin_id = $2) AND ${kind ? OF_KIND[kind] : 'true'}`;
-    const values = [id, bin_id ?? null];
+    const where = `l.count_id = $1 AND ($2::bigint IS NULL OR l.bin_id = $2) AND ($3::int[] IS NULL OR l.line = ANY ($3))
+      AND ${kind ? OF_KIND[kind] : 'true'}`;
+    const values = [id, bin_id ?? null, lines ? [...lines] : null];
     const onceClosed = (sql: string): string => `CASE WHEN l.closed_at IS NOT NULL THEN ${sql} END`;
     const serials = (result: number): string =>
       `CASE WHEN p.tracking = 1 AND l.closed_at IS NOT NULL THEN ARRAY(SELECT c.serial_number FROM stock_count_piece c
@@ -70,12 +79,15 @@ export class CountQueryRepository {
          l.expires_on::text, l.round, l.counted, CASE WHEN l.closed_at IS NULL THEN 0 ELSE 1 END AS is_closed,
          ${onceClosed('l.expected')} AS expected, l.difference, ${onceClosed('l.expected - l.at_start')} AS moved,
          a.username AS counted_by, l.counted_at, ${onceClosed('l.previous_counted')} AS previous_counted,
-         before.username AS previous_by, ${serials(PIECE.missing)} AS missing, ${serials(PIECE.found)} AS found
+         before.username AS previous_by, ${serials(PIECE.missing)} AS missing, ${serials(PIECE.found)} AS found,
+         ${serials(PIECE.reserved)} AS reserved, l.kept, CASE WHEN ${countedAlone('$6')} THEN 1 ELSE 0 END AS is_own,
+         (SELECT s.quantity FROM stock_count_scan s WHERE s.count_id = l.count_id AND s.line = l.line AND s.round = l.round
+           AND s.kind = ${SCAN_KIND.corrected} ORDER BY s.id DESC LIMIT 1) AS corrected_from
        FROM stock_count_line l JOIN product p ON p.id = l.product_id JOIN brand m ON m.id = p.brand_id
          LEFT JOIN warehouse_bin b ON b.id = l.bin_id LEFT JOIN account a ON a.id = l.counted_by
          LEFT JOIN account before ON before.id = l.previous_by
-       WHERE ${where} ORDER BY l.line LIMIT $3 OFFSET $4`,
-      [...values, limit, offset],
+       WHERE ${where} ORDER BY l.line LIMIT $4 OFFSET $5`,
+      [...values, limit, offset, reader],
     );
     const counted = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM stock_count_line l WHERE ${where}`,
@@ -85,6 +97,17 @@ export class CountQueryRepository {
       lines: rows.map((row) => ({ ...row, counted_at: row.counted_at?.toISOString() ?? null })),
       total: firstRow(counted.rows).total,
     };
+  }
+
+  /** Of how many lines nothing was counted yet, and of how many nothing is left. */
+  async empty(q: Queryable, id: number): Promise<Pick<CountDetail, 'untouched_count' | 'zero_count'>> {
+    const { rows } = await q.query<Pick<CountDetail, 'untouched_count' | 'zero_count'>>(
+      `SELECT count(*) FILTER (WHERE closed_at IS NULL AND counted IS NULL) AS untouched_count,
+         count(*) FILTER (WHERE closed_at IS NOT NULL AND counted = 0 AND expected > 0) AS zero_count
+       FROM stock_count_line WHERE count_id = $1`,
+      [id],
+    );
+    return firstRow(rows);
   }
 
   /** Bins whose labels mean something here. */

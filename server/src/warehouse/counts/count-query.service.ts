@@ -24,10 +24,12 @@ export class CountQueryService {
   async getCountDetail(caller: StaffCaller, request: CountDetailRequest): Promise<CountDetail> {
     const { id } = request;
     const row = await this.rows.row(caller, id);
-    const { lines, total } = await this.queries.lines(this.db, caller.language, id, request, pageOf(request));
+    const read = { ...request, reader: caller.member.accountId };
+    const { lines, total } = await this.queries.lines(this.db, caller.language, id, read, pageOf(request));
     return {
       ...row,
       ...(await this.queries.ends(this.db, id)),
+      ...(await this.queries.empty(this.db, id)),
       lines_total: total,
       lines,
       bins: await this.queries.bins(this.db, id),

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import {
   addWarehouseChecks,
   cancelWarehouseChecks,
@@ -12,6 +11,7 @@ import {
 import type {
   AddCountRequest,
   CancelCountRequest,
+  ConfirmCountRequest,
   CountDetailRequest,
   CountParamsRequest,
   RecountRequest,
@@ -60,7 +60,7 @@ export class CountController {
   }
 
   @Call(confirmWarehouseChecks)
-  confirm(caller: StaffCaller, request: IdActionRequest) {
+  confirm(caller: StaffCaller, request: ConfirmCountRequest) {
     return this.confirmation.confirm(caller, request);
   }
 

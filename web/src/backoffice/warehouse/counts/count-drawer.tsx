@@ -238,6 +238,12 @@ function Lines({ lines }: { lines: readonly CountLine[] }) {
                 {line.missing.length > 0 && (
                   <p className={classes.serials}>{t('line.missing', { serials: line.missing.join(', ') })}</p>
                 )}
+                {line.reserved.length > 0 && (
+                  <p className={classes.serials}>
+                    {t('line.reserved', { serials: line.reserved.join(', ') })}
+                  </p>
+                )}
+                {line.kept > 0 && <p className={classes.serials}>{t('line.kept', { count: line.kept })}</p>}
                 {line.found.length > 0 && (
                   <p className={classes.serials}>{t('line.found', { serials: line.found.join(', ') })}</p>
                 )}
@@ -253,6 +259,7 @@ function Lines({ lines }: { lines: readonly CountLine[] }) {
                 {[line.counted_by, formatDateTime(line.counted_at)]
                   .filter((part) => part && part !== '-')
                   .join(' · ')}
+                {line.corrected_from !== null && <p>{t('line.corrected', { count: line.corrected_from })}</p>}
                 {line.previous_counted !== null && (
                   <p>{t('line.before', { count: line.previous_counted, who: line.previous_by })}</p>
                 )}

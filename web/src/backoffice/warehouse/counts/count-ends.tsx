@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { FormAlert } from '../../../kit/form/form-alert';
+import { ApiRefusal } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
 import { cancelCount, confirmCount, recount, useCountChanged } from './count.queries';
 
@@ -33,17 +34,26 @@ export function CancelCount({ row, onClose }: EndProps) {
 }
 
 /** Differences become documents. */
-export function ConfirmCount({ row, onClose }: EndProps) {
+export function ConfirmCount({ row, onClose }: EndProps & { row: { zero_count: number } }) {
   const { t } = useTranslation('counts');
+  // What is missing is reserved, as the refusal says: it may stay recorded.
+  const [isReserved, setReserved] = useState(false);
   return (
     <Question
       title={t('confirm.title', { sn: row.check_sn })}
-      label={t('confirm.action')}
-      run={() => confirmCount(row.id)}
-      done={({ document_ids }) => t('confirm.done', { count: document_ids.length })}
+      label={t(isReserved ? 'confirm.rest' : 'confirm.action')}
+      run={() => confirmCount(row.id, isReserved)}
+      done={({ document_ids, kept }) =>
+        [
+          t('confirm.done', { count: document_ids.length }),
+          ...(kept > 0 ? [t('confirm.kept', { count: kept })] : []),
+        ].join(' ')
+      }
+      onRefused={(error) => setReserved(error === 'COUNT_RESERVED')}
       onClose={onClose}
     >
-      {t('confirm.text', { count: row.differing_count })}
+      <p>{t('confirm.text', { count: row.differing_count })}</p>
+      {row.zero_count > 0 && <p>{t('confirm.zero', { count: row.zero_count })}</p>}
     </Question>
   );
 }
@@ -72,6 +82,7 @@ interface QuestionProps<Answer> {
   reason?: string;
   run: (reason: string) => Promise<Answer>;
   done: (answer: Answer) => string;
+  onRefused?: (error: string) => void;
   children: ReactNode;
   onClose: () => void;
 }
@@ -83,6 +94,7 @@ function Question<Answer>({
   reason,
   run,
   done,
+  onRefused,
   children,
   onClose,
 }: QuestionProps<Answer>) {
@@ -96,7 +108,10 @@ function Question<Answer>({
       onClose();
       await changed();
     },
-    onError: (error) => setFailure(error.message),
+    onError: (error) => {
+      setFailure(error.message);
+      if (error instanceof ApiRefusal) onRefused?.(error.error);
+    },
   });
   return (
     <ConfirmDialog

@@ -58,8 +58,13 @@ const COUNTED = { list: 'results', field: 'kind', is: COUNT_RESULTS.filter(isCou
 export const resultsIn = (answer: unknown): CountEntryResult[] =>
   (answer as { results: CountEntryResult[] } | undefined)?.results ?? []; // of this call alone
 
-export const confirmCount = (id: number) =>
-  api(confirmWarehouseChecks, { id, request_id: newRequestId() }, { quiet: true });
+/** @param isReservedKept what is missing but reserved stays recorded */
+export const confirmCount = (id: number, isReservedKept: boolean) =>
+  api(
+    confirmWarehouseChecks,
+    { id, ...(isReservedKept && { keep_reserved: 1 }), request_id: newRequestId() },
+    { quiet: true },
+  );
 export const recount = (id: number) =>
   api(recountWarehouseChecks, { id, request_id: newRequestId() }, { quiet: true });
 export const cancelCount = (id: number, reason: string) =>

@@ -16,12 +16,14 @@ interface CountedLineProps {
   isOpen: boolean;
   onNumber: (quantity: number) => Promise<void>;
   onClose: () => Promise<void>;
+  /** What was mistyped is counted from the beginning. */
+  onRestart: () => Promise<void>;
   /** What is scanned next are pieces of it. */
   onPieces: () => void;
 }
 
 /** One pile as its counter sees it: what it is, and how much of it they have counted. */
-export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: CountedLineProps) {
+export function CountedLine({ line, isOpen, onNumber, onClose, onRestart, onPieces }: CountedLineProps) {
   const { t } = useTranslation('counts');
   const heading = useId();
   const [text, setText] = useState('');
@@ -44,6 +46,7 @@ export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: Count
         </span>
         {line.round > 1 && ` · ${t('line.round', { number: formatNumber(line.round) })}`}
       </p>
+      {line.corrected_from !== null && <p>{t('line.corrected', { count: line.corrected_from })}</p>}
       {line.is_closed === 1 ? (
         <p>
           {t('line.closed', { who: line.counted_by, at: formatDateTime(line.counted_at) })}
@@ -82,6 +85,17 @@ export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: Count
             )}
           </div>
         )
+      )}
+      {isOpen && line.is_own === 1 && (
+        <div className={classes.number}>
+          <Button
+            variant="default"
+            aria-label={t('restart.label_of', { name: line.goods_name })}
+            onClick={() => void onRestart()}
+          >
+            {t('restart.label')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,13 +1,18 @@
-import type { CountEntry, CountEntryResult, CountLine } from '@fovea/shared-types/warehouse/stock-count.dto';
+import type {
+  CountEntry,
+  CountEntryResult,
+  CountLine,
+  UpdateCountRequest,
+} from '@fovea/shared-types/warehouse/stock-count.dto';
 import { isCounted } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import { addressedBin } from '@fovea/shared-types/warehouse/label-addresses';
 import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../kit/button/button';
+import { Button, ButtonLink } from '../../../kit/button/button';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
@@ -24,6 +29,7 @@ import { toast } from '../../../lib/toast-store';
 import { countQuery, enter, useCountChanged } from './count.queries';
 import { CountedLine } from './counted-line';
 import { NotCounted } from './not-counted';
+import { useHeldLines } from './use-held-lines';
 import { useResultText } from './use-result-text';
 import classes from './counts.module.css';
 
@@ -42,13 +48,14 @@ export function CountingScreen({ id }: { id: number }) {
   const { value: binId, put: setBin } = useAddressed('bin');
   const [piece, setPiece] = useState<Piece | null>(null);
   const [isEnding, setEnding] = useState(false);
-  const result = useQuery(
-    countQuery({ id, kind, page, limit, ...(binId !== null && { bin_id: Number(binId) }) }),
-  );
+  const heading = useId();
+  const sheet = useHeldLines({ id, kind, page, limit, ...(binId !== null && { bin_id: Number(binId) }) });
+  const result = sheet.page;
   // A round that was never loaded is not available without a network: then the count is shown as it was
   // opened.
   const opened = useQuery({ ...countQuery({ id, kind: 'open', page: 1, limit }), enabled: result.isError });
-  const data = result.data ?? opened.data;
+  const data = sheet.data ?? opened.data;
+  const lines = sheet.data === undefined ? (opened.data?.lines ?? []) : sheet.lines;
   const place = data?.bins.find((one) => String(one.id) === binId) ?? null;
   // Codes come faster than the page is drawn.
   const bin = useRef(binId);
@@ -100,16 +107,16 @@ export function CountingScreen({ id }: { id: number }) {
     if (isRight) toast.success(text);
     else toast.error(text);
   };
-  const close = async (lines: number[] | null): Promise<ScanResult> => {
+  const move = async (
+    how: Pick<UpdateCountRequest, 'close' | 'close_all' | 'restart'>,
+    [label, done]: readonly [label: string, done: string],
+  ): Promise<ScanResult> => {
     try {
-      const results = await enter(
-        { id, ...(lines === null ? { close_all: 1 } : { close: lines }) },
-        t('close.label'),
-      );
-      if (results === null) return { isRight: true, text: t('scan.kept', { label: t('close.label') }) };
+      const results = await enter({ id, ...how }, label);
+      if (results === null) return { isRight: true, text: t('scan.kept', { label }) };
       await changed();
       const [refused] = results;
-      return refused ? scanResultOf(refused, '') : { isRight: true, text: t('close.done') };
+      return refused ? scanResultOf(refused, '') : { isRight: true, text: done };
     } catch (error) {
       if (!isCallFailure(error) && !(error instanceof OutboxFull)) throw error;
       return wrong(error instanceof Error ? error.message : t('scan.failed'));
@@ -123,6 +130,8 @@ export function CountingScreen({ id }: { id: number }) {
       <PageLoading />
     );
   const isOpen = data.status === STOCK_COUNT_STATUS.counting;
+  const isAllCounted = data.line_count > 0 && data.closed_count === data.line_count;
+  const closed = [t('close.label'), t('close.done')] as const;
   return (
     <div className={classes.screen}>
       <PageTitle title={t('count.title', { sn: data.check_sn })} />
@@ -183,9 +192,9 @@ export function CountingScreen({ id }: { id: number }) {
           </Button>
         ))}
       </div>
-      {data.lines.length === 0 && <p>{t(`lines.none_${kind}`)}</p>}
+      {lines.length === 0 && <p>{t(`lines.none_${kind}`)}</p>}
       <ol className={classes.lines}>
-        {data.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.line}>
             <CountedLine
               line={line}
@@ -195,20 +204,42 @@ export function CountingScreen({ id }: { id: number }) {
                   send({ line: line.line, quantity }, `${line.goods_name} × ${formatNumber(quantity)}`),
                 )
               }
-              onClose={() => act(() => close([line.line]))}
+              onClose={() => act(() => move({ close: [line.line] }, closed))}
+              onRestart={() =>
+                act(() => move({ restart: [line.line] }, [t('restart.label'), t('restart.done')]))
+              }
               onPieces={() => setPiece(line)}
             />
           </li>
         ))}
       </ol>
-      {data.lines_total > limit && (
-        <Pager list={{ page, limit, setPage, setLimit }} total={data.lines_total} />
+      {sheet.isOutdated && (
+        <Button variant="default" onClick={sheet.renew}>
+          {t(`lines.renew_${kind}`)}
+        </Button>
       )}
-      {isOpen && (
-        <div className={classes.ends}>
-          <Button onClick={() => setEnding(true)}>{t('close.all')}</Button>
-        </div>
+      {(result.data?.lines_total ?? 0) > limit && (
+        <Pager list={{ page, limit, setPage, setLimit }} total={result.data?.lines_total ?? 0} />
       )}
+      {isOpen &&
+        (isAllCounted ? (
+          <section className={classes.line} aria-labelledby={heading}>
+            <h2 id={heading}>{t('finished.title')}</h2>
+            <p role="status">
+              {t('finished.text', {
+                differing: formatNumber(data.differing_count),
+                zero: formatNumber(data.zero_count),
+              })}
+            </p>
+            <div className={classes.ends}>
+              <ButtonLink to={`${paths.checkGoods}?open=${id}`}>{t('finished.action')}</ButtonLink>
+            </div>
+          </section>
+        ) : (
+          <div className={classes.ends}>
+            <Button onClick={() => setEnding(true)}>{t('close.all')}</Button>
+          </div>
+        ))}
       {isEnding && (
         <ConfirmDialog
           opened
@@ -217,10 +248,11 @@ export function CountingScreen({ id }: { id: number }) {
           onClose={() => setEnding(false)}
           onConfirm={() => {
             setEnding(false);
-            void act(() => close(null));
+            void act(() => move({ close_all: 1 }, closed));
           }}
         >
-          {t('close.all_text')}
+          <p>{t('close.all_text')}</p>
+          {data.untouched_count > 0 && <p>{t('close.all_zero', { count: data.untouched_count })}</p>}
         </ConfirmDialog>
       )}
     </div>
