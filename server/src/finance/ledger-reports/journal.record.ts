@@ -4,7 +4,7 @@ import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { JOURNAL_LAYOUTS } from '../accounting-files/journal-layouts.js';
+import { JOURNAL_LAYOUTS } from './journal-layouts.js';
 import { ofAmount } from '../ledger/amount-filter.js';
 import { causeCell } from '../ledger/cause-cell.js';
 import { documentSql, entriesOfNumber } from '../ledger/ledger-causes.js';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { encodedIn, type LegacyEncoding } from '../sheets/encoded-text.js';
+import { encodedIn, type LegacyEncoding } from '../text/encoded-text.js';
 import { csvText } from './cell-text.js';
 import type { Cell } from './export-resource.js';
 

@@ -1,6 +1,6 @@
 import { toWire } from '@fovea/shared-types/money';
 import type { Cell, CellDecimal } from '../../platform/exports/export-resource.js';
-import { within } from '../../platform/sheets/encoded-text.js';
+import { within } from '../../platform/text/encoded-text.js';
 import type { AccountingEntry, EntryLine } from './accounting-entries.js';
 import { TAX_CLASSES, taxClassOf, type Side } from './tax-classes.js';
 

@@ -14,7 +14,7 @@ interface Package {
   isTaxInside: boolean;
   account: AccountField;
   header: readonly string[] | null;
-  linesOf(entry: AccountingEntry): Iterable<Cell[]>;
+  linesOf: (entry: AccountingEntry) => Iterable<Cell[]>;
 }
 
 const PACKAGES: Readonly<Record<AccountingFormat, Package>> = {

@@ -2,7 +2,7 @@ import type { AccountingFormat } from '@fovea/shared-types/platform/export-forma
 import { percentText } from '@fovea/shared-types/record/percent';
 import type { Queryable } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { encodedIn, isWritable, type LegacyEncoding } from '../../platform/sheets/encoded-text.js';
+import { encodedIn, isWritable, type LegacyEncoding } from '../../platform/text/encoded-text.js';
 import { feeTaxRates } from './accounting-entries.js';
 import { TAX_CLASSES } from './tax-classes.js';
 

@@ -1,5 +1,5 @@
 import type { AccountingFormat } from '@fovea/shared-types/platform/export-formats';
-import { within, writable } from '../../platform/sheets/encoded-text.js';
+import { within, writable } from '../../platform/text/encoded-text.js';
 import type { AccountingEntry, EntryLine } from './accounting-entries.js';
 import { taxClassOf, type Side } from './tax-classes.js';
 import type { Cell } from '../../platform/exports/export-resource.js';
