@@ -3,12 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { toWire } from '@fovea/shared-types/money';
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { startApi, type TestApi } from '../../test/support/api.js';
 import { eventually } from '../../test/support/eventually.js';
 import { FormCheck } from '@fovea/server/goods/publishing/form-check';
+import { SellersFreight } from '@fovea/server/goods/publishing/sellers-freight';
 import { settledForm, type SettledForm } from '@fovea/server/goods/publishing/settled-form';
 import { inspect } from '@fovea/server/platform/storage/inspect';
 import { ReconciliationService } from '@fovea/server/finance/reconciliation/reconciliation.service';
@@ -163,6 +165,30 @@ describe('the demo data', () => {
       { ...bill, member: 'bidder1', status: 0, has_fees: true, has_remark: false },
       { ...bill, member: 'bidder9', status: 0, has_remark: false },
     ]);
+  });
+
+  it('has no goods of which three pieces are sent for less than two', async () => {
+    interface Terms {
+      company_id: number;
+      freight: number | null;
+      weight_g: number | null;
+      ships_from: string;
+      currency: 'JPY' | 'CNY';
+    }
+    const { rows } = await api.db.query<Terms>(
+      'SELECT company_id, freight, weight_g, ships_from, currency FROM goods WHERE freight IS NOT NULL',
+    );
+    const falls = await Promise.all(
+      rows.map(({ company_id, freight, ...more }) =>
+        api.app
+          .get(SellersFreight, { strict: false })
+          // As though there were enough of each.
+          .refusals(api.db, company_id, [
+            { ...more, quantity: 3, freight: toWire(freight ?? 0, more.currency) },
+          ]),
+      ),
+    );
+    expect(falls.flat().filter((fall) => fall !== null)).toEqual([]);
   });
 
   it('has work for finance: suspense payments, documents, freight to pay, and days with bank lines that nothing matches', async () => {

@@ -49,9 +49,14 @@ const hoursOf = (goods: DemoGoods): number | null => {
   return counted === undefined ? null : Number(counted.replaceAll(',', ''));
 };
 
+const PIECES_BY_TABLE = 3;
+const LIGHTEST_BAND_KG = 10;
+
 /** Heavy goods by quotation; others in steps of weight, in minor units. */
 function freightOf({ weightKg, price }: DemoGoods): number | null {
   if (weightKg > 60) return null;
+  // Three pieces come by the freight table: of light goods they would cost less than two.
+  if (weightKg * PIECES_BY_TABLE <= LIGHTEST_BAND_KG) return price.currency === 'JPY' ? 1_500 : 4_000;
   const steps = 1 + Math.ceil(weightKg / 10);
   return price.currency === 'JPY' ? steps * 1_500 : steps * 6_000;
 }

@@ -63,6 +63,8 @@ export const ERROR_IDS = [
   'FILE_UNKNOWN',
   /** The filtered set has more rows than a sheet holds. */
   'EXPORT_TOO_LARGE',
+  /** More pieces would be sent for less than fewer, and nobody has confirmed that it is intended. */
+  'FREIGHT_FALLS',
   /** A file for an accounting package has the entries of its currency alone: the list is to be filtered by it. */
   'EXPORT_CURRENCY',
   /** What the package would not find: the code or name of an account that does not fit its field or its letters. */

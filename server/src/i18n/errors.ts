@@ -191,6 +191,11 @@ export const errors: Translated<ErrorTexts> = {
     en: 'A file holds at most {{max}} rows. Please narrow the filter.',
     ja: '1ファイルにエクスポートできるのは{{max}}行までです。条件を絞り込んでください。',
   },
+  FREIGHT_FALLS: {
+    zh: '{{more}} 件的运费（{{lower}} {{currency}}）低于 {{fewer}} 件的运费（{{higher}} {{currency}}）。请检查；如无误，请勾选确认。',
+    en: 'Freight for {{more}} pieces ({{lower}} {{currency}}) is lower than for {{fewer}} ({{higher}} {{currency}}). Please check it, and confirm it if it is intended.',
+    ja: '{{more}}点の送料（{{lower}} {{currency}}）が{{fewer}}点の送料（{{higher}} {{currency}}）より安くなります。内容を確かめ、問題なければ確認のチェックを入れてください。',
+  },
   EXPORT_CURRENCY: {
     zh: '此格式只能包含 {{currency}} 的凭证。请先按币种 {{currency}} 筛选日记账。',
     en: 'This format takes entries in {{currency}} only. Please filter the journal by the currency {{currency}} first.',
@@ -724,6 +729,11 @@ export const fields: Translated<FieldTexts> = {
     zh: '没有可比较的参考汇率，请核对汇率并说明理由',
     en: 'There is no current reference rate to compare with. Check the rate and give the reason for it',
     ja: '比較できる最新の参照レートがありません。レートを確認し、理由を入力してください',
+  },
+  freight_falls: {
+    zh: '{{fewer}} 件 {{higher}} {{currency}}，{{more}} 件 {{lower}} {{currency}}：请确认',
+    en: '{{fewer}} pieces {{higher}} {{currency}}, {{more}} pieces {{lower}} {{currency}}: please confirm',
+    ja: '{{fewer}}点 {{higher}} {{currency}}、{{more}}点 {{lower}} {{currency}}になります。確認してください',
   },
   not_after_start: { zh: '必须晚于开始时间', en: 'Must be after the start', ja: '開始より後にしてください' },
   not_in_future: { zh: '必须是将来的时间', en: 'Must be in the future', ja: '将来の日時にしてください' },

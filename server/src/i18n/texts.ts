@@ -43,6 +43,7 @@ export type FieldFaultKey =
   | 'other_pair_currency'
   | 'rate_unusual'
   | 'rate_without_reference'
+  | 'freight_falls'
   | 'not_after_start'
   | 'not_in_future'
   | 'day_in_future'

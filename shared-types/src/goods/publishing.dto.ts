@@ -127,6 +127,8 @@ export class AdminGoodsDetail extends AdminGoods {
 export class AddGoodsRequest extends GoodsForm {
   /** The draft that becomes these goods. */
   @IsOptional() @IsId() draft_id?: number;
+  /** More pieces may be sent for less than fewer; otherwise that is refused (FREIGHT_FALLS). */
+  @IsOptional() @IsBoolean() freight_confirmed?: boolean;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -139,6 +141,8 @@ export class AddGoodsResponse {
 /** The whole form. Listed goods stay as they are until the change is approved; price and quantity count at once. */
 export class UpdateGoodsRequest extends GoodsForm {
   @IsId() id: number;
+  /** More pieces may be sent for less than fewer; otherwise such a change is refused (FREIGHT_FALLS). */
+  @IsOptional() @IsBoolean() freight_confirmed?: boolean;
   @IsOptional() @MaxLength(40) version?: string;
   @IsOptionalRequestId() request_id?: string;
 }

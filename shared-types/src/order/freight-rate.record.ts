@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { flag, int, reference, text } from '../record/fields.js';
+import { flag, int, reference, text, truth } from '../record/fields.js';
 import { same } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Translations } from '../record/translations.js';
@@ -109,6 +109,14 @@ export const freightRate = staffRecord({
         '発送国の外へ送る場合に1回加算します。',
       ],
     ),
+    may_fall: truth({
+      label: ['件数多运费反而低', 'More pieces may cost less', '点数が増えて安くなる'],
+      hint: [
+        '确认较多件数的运费低于较少件数。',
+        'Confirms that more pieces cost less than fewer.',
+        '点数が多いほうが送料が安くなることを確認済みとします。',
+      ],
+    }),
     status: flag({ label: LABELS.status }),
   },
   shown: {

@@ -2,10 +2,12 @@ import { orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { tryFreight } from '@fovea/shared-types/order/freight.calls';
 import type { TryFreightRequest } from '@fovea/shared-types/order/freight.dto';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import { importFreight } from '@fovea/shared-types/order/freight-sheet.calls';
 import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
 import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
 import { aCategory, aGoods } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { refusedUpload, upload } from '../../support/forms.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { inEffect } from '../../support/setting-changes.js';
 
@@ -88,6 +90,54 @@ describe('the freight table', () => {
     expect(await tried(platform, toFrance)).toMatchObject({ freight: '6.00' });
     await api.ok(freightRate.calls.delete, { id }, { as: platform });
     expect(await tried(platform, toFrance)).toMatchObject({ freight: '150.00' });
+  });
+});
+
+describe('a band that costs less than a narrower one', () => {
+  const band = { currency: 'JPY', delivery_country: 'PT' } as const;
+  const keeperOf = async ({ companyId }: Seller) =>
+    aStaff(api, ['order:freight-rate:list', 'order:freight-rate:edit'], companyId);
+
+  it.each([
+    ['by its price', { price: 3_000 }, { price: 2_000 }, [1, '3000', 2, '2000']],
+    ['by its pieces', { price: 3_000, step_price: 1_000 }, { price: 3_000 }, [3, '4000', 4, '3000']],
+  ])('%s is refused with both totals until somebody confirms it', async (_by, narrow, wide, figures) => {
+    const as = await keeperOf(await aSeller(api));
+    await api.ok(freightRate.calls.add, { ...band, max_kg: 10, ...narrow }, { as });
+    const [fewer, higher, more, lower] = figures;
+    expect(await api.refused(freightRate.calls.add, { ...band, max_kg: 20, ...wide }, { as })).toMatchObject({
+      error: 'FREIGHT_FALLS',
+      data: { fewer, higher, more, lower, currency: 'JPY' },
+      fields: { may_fall: expect.stringContaining(String(lower)) },
+    });
+    await api.ok(freightRate.calls.add, { ...band, max_kg: 20, ...wide, may_fall: true }, { as });
+  });
+
+  it('is found from the narrower one, whether it is added, changed, or comes in a sheet', async () => {
+    const as = await keeperOf(await aSeller(api));
+    await api.ok(freightRate.calls.add, { ...band, max_kg: 20, price: 2_000 }, { as });
+    const refused = (await api.refused(
+      freightRate.calls.add,
+      { ...band, max_kg: 10, price: 3_000 },
+      { as },
+    )) as { error: string };
+    expect(refused.error).toBe('FREIGHT_FALLS');
+    const { id } = await api.ok(freightRate.calls.add, { ...band, max_kg: 10, price: 1_000 }, { as });
+    expect((await api.refused(freightRate.calls.update, { id, price: 2_001 }, { as })).error).toBe(
+      'FREIGHT_FALLS',
+    );
+    const sheet = (...lines: string[]) => ({ bytes: Buffer.from(lines.join('\n')), name: 'freight.csv' });
+    const [titles, row] = ['currency,delivery_country,max_kg,price', 'JPY,PT,30,1500'];
+    expect((await refusedUpload(api, importFreight, sheet(titles, row), as)).error).toBe('FREIGHT_FALLS');
+    expect(await upload(api, importFreight, sheet(`${titles},may_fall`, `${row},1`), as)).toMatchObject({
+      added: 1,
+    });
+  });
+
+  it('is none where the wider band is switched off', async () => {
+    const as = await keeperOf(await aSeller(api));
+    await api.ok(freightRate.calls.add, { ...band, max_kg: 10, price: 3_000 }, { as });
+    await api.ok(freightRate.calls.add, { ...band, max_kg: 20, price: 2_000, status: 0 }, { as });
   });
 });
 

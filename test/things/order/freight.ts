@@ -57,8 +57,12 @@ export default thing({
   records: {
     // One band of a country in a currency.
     'order:freight-rate': {
-      sample: () => ({ max_kg: 1 + (parseInt(uniqueText(), 16) % 90_000), crate_from_kg: 50 }),
-      changes: { max_kg: 90_001, crate_from_kg: 60 },
+      // Between bands of every price.
+      sample: () => ({
+        ...{ max_kg: 1 + (parseInt(uniqueText(), 16) % 90_000), crate_from_kg: 50 },
+        may_fall: true,
+      }),
+      changes: { max_kg: 90_001, crate_from_kg: 60, may_fall: true },
     },
     'order:freight-zone': {
       sample: () => ({ country: 'FR', postal_prefixes: ['20'] }),

@@ -42,7 +42,7 @@ export class BulkEditService {
   private async one(tx: Tx, caller: StaffCaller, request: BulkEditGoodsRequest, id: number) {
     const { form, version } = await this.publishing.formOf(tx, caller, id);
     // The price is reckoned from what was read: another one's edit in between must not be lost.
-    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), version);
+    const { audit_status } = await this.edits.edit(tx, caller, id, changeOf(form, request), { version });
     return { status: await statusOf(tx, id), audit_status };
   }
 }

@@ -34,7 +34,7 @@ export class DraftPublishingService {
       const draft = await this.drafts.lockDraft(tx, readerOf(caller), request.id);
       if (!draft) throw new AppError('NOT_FOUND');
       if (!draftMachine.may(draft.status, 'publish')) throw new AppError('ALREADY_DONE');
-      const goods = await this.publishing.publish(tx, caller, draft.form, draft.id);
+      const goods = await this.publishing.publish(tx, caller, draft.form, { draftId: draft.id });
       // They are the goods' from now on.
       await this.draftFiles.letGo(tx, draft);
       return { goods_id: goods.id, audit_status: goods.audit_status };

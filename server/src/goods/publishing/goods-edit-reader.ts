@@ -17,6 +17,7 @@ import {
   type CompleteForm,
   type SettledForm,
 } from './settled-form.js';
+import { SellersFreight } from './sellers-freight.js';
 import { SubmissionRepository } from './submission.repository.js';
 
 /** An edit that was found sound, and what it changes. */
@@ -27,6 +28,15 @@ export interface GoodsEdit {
   contentImages: number[];
 }
 
+/** By which freight is reckoned: nobody is asked again about what stays as it was. */
+const FREIGHT_TERMS: ReadonlySet<GoodsFormField> = new Set([
+  'freight',
+  'weight_g',
+  'quantity',
+  'ships_from',
+  'currency',
+]);
+
 /** Merges an edit with the goods' values and their pending ones. */
 @Injectable()
 export class GoodsEditReader {
@@ -34,9 +44,16 @@ export class GoodsEditReader {
     private readonly submissions: SubmissionRepository,
     private readonly check: FormCheck,
     private readonly files: GoodsFiles,
+    private readonly freight: SellersFreight,
   ) {}
 
-  async read(tx: Tx, caller: StaffCaller, row: PublishedGoods, form: GoodsForm): Promise<GoodsEdit> {
+  async read(
+    tx: Tx,
+    caller: StaffCaller,
+    row: PublishedGoods,
+    form: GoodsForm,
+    isFreightConfirmed: boolean,
+  ): Promise<GoodsEdit> {
     const present = formOfRow(row);
     const pending = (await this.submissions.listPending(tx, [row.id])).get(row.id);
     // The edit is merged over pending values: fields that it does not name stay as they were submitted.
@@ -47,6 +64,10 @@ export class GoodsEditReader {
     const changed = changedFields(present, wanted);
     const isOtherSale = changed.includes('sale_type') || changed.includes('quantity');
     if (isOtherSale && isSoldLot(row)) throw new AppError('STATE_CONFLICT');
+    if (!isFreightConfirmed && changed.some((field) => FREIGHT_TERMS.has(field))) {
+      const [refusal] = await this.freight.refusals(tx, row.company_id, [wanted]);
+      if (refusal) throw refusal;
+    }
     const known = await this.files.knownOf(tx, row.id);
     if (pending) for (const file of await this.submissions.listFiles(tx, pending.id)) known.add(file);
     const contentImages = await this.files.claim(tx, caller.member.accountId, wanted, known);

@@ -18,6 +18,12 @@ import { GoodsLock } from './goods-lock.js';
 import { GoodsEditReader } from './goods-edit-reader.js';
 import { GoodsEditWriter } from './goods-edit-writer.js';
 
+interface EditOptions {
+  /** Absent: the current version is replaced. */
+  version?: string | undefined;
+  isFreightConfirmed?: boolean | undefined;
+}
+
 /**
  * Changes goods. What the shop shows of listed goods is reviewed first, while the old text stays up; price,
  * quantity and terms of delivery apply at once (R-GDS-08).
@@ -35,7 +41,10 @@ export class GoodsEditService {
 
   async updateGoods(caller: StaffCaller, request: UpdateGoodsRequest): Promise<GoodsAuditAnswer> {
     const answer = await this.idempotency.run(caller, updateGoods.path, request, (tx) =>
-      this.edit(tx, caller, request.id, formIn(request), request.version),
+      this.edit(tx, caller, request.id, formIn(request), {
+        version: request.version,
+        isFreightConfirmed: request.freight_confirmed,
+      }),
     );
     this.outbox.wake();
     return answer;
@@ -44,21 +53,21 @@ export class GoodsEditService {
   /**
    * The same in a transaction of the caller's, for many at once: lock them in id order.
    * @param form what it does not name stays; null clears
-   * @param version absent: the current version is replaced
-   * @throws NOT_FOUND, STATE_CONFLICT, AUCTION_LOCKED, CHANGED_MEANWHILE, VALIDATION with `fields`, FILE_UNKNOWN
+   * @throws NOT_FOUND, STATE_CONFLICT, AUCTION_LOCKED, CHANGED_MEANWHILE, VALIDATION with `fields`,
+   * FREIGHT_FALLS, FILE_UNKNOWN
    */
   async edit(
     tx: Tx,
     caller: StaffCaller,
     id: number,
     form: GoodsForm,
-    version?: string,
+    { version, isFreightConfirmed = false }: EditOptions,
   ): Promise<GoodsAuditAnswer> {
     const row = await this.lock.one(tx, caller, id);
     await this.lock.refuseHeld(tx, id);
     if (!mayEdit(row.status)) throw new AppError('STATE_CONFLICT');
     refuseStale(version, formSourceOf(row));
-    const edit = await this.reader.read(tx, caller, row, form);
+    const edit = await this.reader.read(tx, caller, row, form, isFreightConfirmed);
     if (edit.changed.length === 0) return { id, audit_status: null };
     const isListed = row.status === GOODS_STATUS.listed;
     const waits = isListed

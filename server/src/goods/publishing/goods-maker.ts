@@ -13,6 +13,7 @@ import { FormCheck } from './form-check.js';
 import { valuesOf } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
 import { PublishingRepository } from './publishing.repository.js';
+import { SellersFreight } from './sellers-freight.js';
 import type { CompleteForm } from './settled-form.js';
 import { SubmissionWriter } from './submission-writer.js';
 
@@ -20,6 +21,8 @@ import { SubmissionWriter } from './submission-writer.js';
 export interface WantedGoods {
   form: GoodsForm;
   known: ReadonlySet<number>;
+  /** More pieces may be sent for less than fewer. */
+  isFreightConfirmed: boolean;
 }
 
 /** A form that may become goods, and the pictures within its descriptions. */
@@ -35,12 +38,13 @@ export class GoodsMaker {
     private readonly check: FormCheck,
     private readonly goods: PublishingRepository,
     private readonly files: GoodsFiles,
+    private readonly freight: SellersFreight,
     private readonly submissions: SubmissionWriter,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * @returns for each form its goods, or why it became none: VALIDATION with `fields`, FILE_UNKNOWN, FILE_COUNT
+   * @returns for each form its goods, or why it became none: VALIDATION with `fields`, FREIGHT_FALLS, FILE_UNKNOWN, FILE_COUNT
    * @throws what the database refuses of any of them: then none is made, and the transaction has to be undone
    */
   async make(
@@ -61,10 +65,15 @@ export class GoodsMaker {
     companyId: number,
     wanted: readonly WantedGoods[],
   ): Promise<(SoundForm | AppError)[]> {
-    const forms = await this.check.completeEach(
+    const forms = await this.withFreight(
       tx,
       companyId,
-      wanted.map(({ form }) => form),
+      wanted,
+      await this.check.completeEach(
+        tx,
+        companyId,
+        wanted.map(({ form }) => form),
+      ),
     );
     const complete = forms.flatMap((form, at) =>
       form instanceof AppError ? [] : [{ form, known: wanted[at]?.known ?? new Set<number>() }],
@@ -75,6 +84,21 @@ export class GoodsMaker {
       const contentImages = nextOf(claimed);
       return contentImages instanceof AppError ? contentImages : { form, contentImages };
     });
+  }
+
+  /** Forms whose freight falls unconfirmed are refused. */
+  private async withFreight(
+    tx: Tx,
+    companyId: number,
+    wanted: readonly WantedGoods[],
+    forms: readonly (CompleteForm | AppError)[],
+  ): Promise<(CompleteForm | AppError)[]> {
+    const open = forms.flatMap((form, at) =>
+      form instanceof AppError || wanted[at]?.isFreightConfirmed === true ? [] : [form],
+    );
+    const refusals = await this.freight.refusals(tx, companyId, open);
+    const refused = new Map(open.map((form, at) => [form, refusals[at] ?? null]));
+    return forms.map((form) => (form instanceof AppError ? form : (refused.get(form) ?? form)));
   }
 
   private async write(

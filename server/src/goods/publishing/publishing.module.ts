@@ -23,6 +23,7 @@ import { GoodsEditReader } from './goods-edit-reader.js';
 import { GoodsEditWriter } from './goods-edit-writer.js';
 import { GoodsLock } from './goods-lock.js';
 import { SubmissionWithdrawalService } from './submission-withdrawal.service.js';
+import { SellersFreight } from './sellers-freight.js';
 import { ShelfService } from './shelf.service.js';
 import { StockedGoodsRepository } from './stocked-goods.repository.js';
 import { StockedGoods } from './stocked-goods.service.js';
@@ -48,6 +49,7 @@ import { SubmissionRepository } from './submission.repository.js';
     PublishingJobs,
     PublishingRepository,
     PublishingService,
+    SellersFreight,
     ShelfService,
     DueGoodsService,
     GoodsEditReader,
@@ -59,7 +61,7 @@ import { SubmissionRepository } from './submission.repository.js';
     StockedGoods,
     StockedGoodsRepository,
   ],
-  exports: [GoodsEditService, GoodsReviewService, PublishingService, StockedGoods],
+  exports: [GoodsEditService, GoodsReviewService, PublishingService, SellersFreight, StockedGoods],
 })
 export class PublishingModule {
   constructor() {

@@ -15,6 +15,12 @@ import { GoodsMaker } from './goods-maker.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, formIn, type SettledForm } from './settled-form.js';
 
+interface PublishOptions {
+  /** The draft that becomes these goods. */
+  draftId?: number | undefined;
+  isFreightConfirmed?: boolean | undefined;
+}
+
 /** How goods are published: one way for the form, a draft and an import. */
 @Injectable()
 export class PublishingService {
@@ -27,19 +33,29 @@ export class PublishingService {
 
   addGoods(caller: StaffCaller, request: AddGoodsRequest): Promise<AddGoodsResponse> {
     return this.idempotency.run(caller, addGoods.path, request, (tx) =>
-      this.publish(tx, caller, formIn(request), request.draft_id),
+      this.publish(tx, caller, formIn(request), {
+        draftId: request.draft_id,
+        isFreightConfirmed: request.freight_confirmed,
+      }),
     );
   }
 
   /**
    * Creates goods from a form and submits them for review, in the caller's transaction.
    * @param draftId the draft that becomes these goods; its files may be a colleague's
-   * @throws FORBIDDEN (R-PUB-03), VALIDATION with `fields`, FILE_UNKNOWN, NOT_FOUND for the draft
+   * @throws FORBIDDEN (R-PUB-03), VALIDATION with `fields`, FREIGHT_FALLS, FILE_UNKNOWN, NOT_FOUND for the draft
    */
-  async publish(tx: Tx, caller: StaffCaller, form: GoodsForm, draftId?: number): Promise<AddGoodsResponse> {
+  async publish(
+    tx: Tx,
+    caller: StaffCaller,
+    form: GoodsForm,
+    { draftId, isFreightConfirmed = false }: PublishOptions = {},
+  ): Promise<AddGoodsResponse> {
     const companyId = await this.publisherOf(tx, caller);
     const known = draftId === undefined ? [] : await this.lockDraft(tx, caller, draftId);
-    const [made] = await this.maker.make(tx, caller, companyId, [{ form, known: new Set(known) }]);
+    const [made] = await this.maker.make(tx, caller, companyId, [
+      { form, known: new Set(known), isFreightConfirmed },
+    ]);
     invariant(made, 'one form is answered');
     if (made instanceof AppError) throw made;
     if (draftId !== undefined) await this.goods.convertDraft(tx, draftId, made.id);
@@ -61,7 +77,8 @@ export class PublishingService {
       tx,
       caller,
       companyId,
-      forms.map((form) => ({ form, known: new Set() })),
+      // A sheet has nothing to confirm by: such a row is published by its form.
+      forms.map((form) => ({ form, known: new Set(), isFreightConfirmed: false })),
     );
   }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { refuseFalls } from './falling-freight.js';
 
 /** A zone determines the country, whatever the request. */
 async function countryOf(tx: Tx, zoneId: number, countryCode: string | null): Promise<string> {
@@ -42,5 +43,6 @@ export const servedFreightRate = serveRecord(freightRate, {
       // Without crates there is no price of one.
       return placed.crate_from_kg === null ? { ...placed, crate_price: 0 } : placed;
     },
+    saved: (tx, id) => refuseFalls(tx, [id]),
   },
 });

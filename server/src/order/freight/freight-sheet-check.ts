@@ -26,6 +26,7 @@ export interface SheetRate {
   crate_from_kg: number | null;
   crate_price: number;
   export_price: number;
+  may_fall: boolean;
   status: number;
 }
 
@@ -132,6 +133,7 @@ export function checkFreightRows(
       crate_from_kg: crateFrom,
       crate_price: number('crate_price'),
       export_price: number('export_price'),
+      may_fall: read('may_fall', flagCell, 0) === 1,
       status: read('status', flagCell, 1),
     };
     // Without crates there is no price of one.

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PublishingModule } from '../../goods/publishing/publishing.module.js';
+import { FreightTableComparison } from './freight-comparison.js';
 import { FreightController } from './freight.controller.js';
 import { FreightPreviewService } from './freight-preview.service.js';
 import { servedFreightRate } from './freight-rate.record.js';
@@ -9,12 +11,14 @@ import { FreightRepository } from './freight.repository.js';
 
 /** What sending costs, by a table that staff edit. */
 @Module({
+  imports: [PublishingModule],
   controllers: [FreightController, ...servedFreightRate.controllers, ...servedFreightZone.controllers],
   providers: [
     FreightPreviewService,
     FreightRepository,
     FreightSheetRepository,
     FreightSheetService,
+    FreightTableComparison,
     ...servedFreightRate.providers,
     ...servedFreightZone.providers,
   ],

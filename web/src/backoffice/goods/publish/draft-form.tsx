@@ -51,15 +51,19 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
   const changed = useGoodsChanged();
   const before = draft?.form ?? NOTHING;
   const [initial] = useState(() => publishValues(before, draft?.files ?? []));
-  const { form, goods, language, setLanguage } = usePublishForm(initial, before);
+  const { form, goods, language, setLanguage, isFreightUnconfirmed, asking } = usePublishForm(
+    initial,
+    before,
+  );
   const { state, saved, autosave } = useAutosave({ form, before, draft, userId: user.id, onDraft });
   useUnsavedWarning(form.isDirty);
   const saving = useSaving({
     form,
-    save: async (_values, request_id) => {
+    save: async ({ freight_confirmed }, request_id) => {
       await autosave.hold();
       try {
-        return await publishGoods({ ...goods, draft_id: autosave.draft?.id, request_id });
+        const draft_id = autosave.draft?.id;
+        return await asking(() => publishGoods({ ...goods, freight_confirmed, draft_id, request_id }));
       } catch (error) {
         autosave.release();
         throw error;
@@ -79,7 +83,7 @@ export function DraftForm({ draft, params, onDraft, onPublished }: DraftFormProp
   });
   return (
     <PublishFrame
-      {...{ form, saving, params, goods, language, setLanguage }}
+      {...{ form, saving, params, goods, language, setLanguage, isFreightUnconfirmed }}
       notices={
         <>
           <KeptNotice<typeof form.values>

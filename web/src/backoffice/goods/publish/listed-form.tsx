@@ -44,7 +44,10 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const keptAs = `publish.${user.id}.goods-${detail.id}`;
   const before = detail.pending?.form ?? detail.form;
   const [initial] = useState(() => savedStateOf(detail));
-  const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
+  const { form, goods, language, setLanguage, isFreightUnconfirmed, asking } = usePublishForm(
+    initial.values,
+    before,
+  );
   const [other, setOther] = useState<GoodsSubmission | null>(null);
   const isSubmitted = useRef(false);
   /** The result of the last call: null where no review is needed. */
@@ -59,7 +62,9 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
       return savedStateOf(fresh);
     },
     send: async (values, { version }) => {
-      const answer = await saveGoods({ id: detail.id, ...goodsForm(values, before), version });
+      const { freight_confirmed } = values;
+      const changes = goodsForm(values, before);
+      const answer = await asking(() => saveGoods({ id: detail.id, ...changes, freight_confirmed, version }));
       auditStatus.current = answer.audit_status;
     },
   });
@@ -83,7 +88,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   return (
     <>
       <PublishFrame
-        {...{ form, saving, params, goods, language, setLanguage }}
+        {...{ form, saving, params, goods, language, setLanguage, isFreightUnconfirmed }}
         notices={
           <>
             <KeptNotice<PublishValues>

@@ -29,6 +29,8 @@ interface PublishFrameProps {
   goods: GoodsForm;
   language: Language;
   setLanguage: (language: Language) => void;
+  /** The server wants it confirmed that more pieces cost less to send. */
+  isFreightUnconfirmed: boolean;
   notices?: ReactNode;
   /** Where what was typed is by now. */
   note?: ReactNode;
@@ -73,7 +75,7 @@ export function PublishFrame(props: PublishFrameProps) {
       <div className={classes.sections}>
         <p className={classes.legend}>{t('form.legend')}</p>
         <BasicsSection {...section} params={params} />
-        <SaleSection {...section} params={params} />
+        <SaleSection {...section} params={params} isFreightUnconfirmed={props.isFreightUnconfirmed} />
         <ConditionSection {...section} params={params} />
         <MediaSection {...section} onSending={onSending} />
         <DescriptionSection {...section} />

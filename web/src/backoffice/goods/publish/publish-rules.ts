@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<Section, ReadonlyArray<keyof PublishValues>>> = {
     'is_negotiable',
     'quantity',
     'freight',
+    'freight_confirmed',
     'shipping_time',
     'ships_from',
     'pay_types',

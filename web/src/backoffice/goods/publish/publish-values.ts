@@ -45,6 +45,8 @@ export interface PublishValues extends WrittenThrice {
   is_negotiable: boolean;
   quantity: number | null;
   freight: number | null;
+  /** Asked for by the server alone: no field of the goods. */
+  freight_confirmed: boolean;
   shipping_time: string | null;
   pay_types: string[];
   need_licence: boolean;
@@ -123,6 +125,7 @@ export function publishValues(form: GoodsForm, files: readonly FileLink[]): Publ
     is_negotiable: form.is_negotiable ?? false,
     quantity: form.quantity ?? 1,
     freight: wholeOf(form.freight, currency),
+    freight_confirmed: false,
     shipping_time: choice(form.shipping_time),
     pay_types: (form.pay_types ?? []).map(String),
     need_licence: form.need_licence ?? false,

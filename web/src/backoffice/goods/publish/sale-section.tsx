@@ -17,7 +17,11 @@ import { useCountries } from '../../../lib/countries';
 const QUANTITY_MAX = 100_000;
 
 /** How the goods are sold, for how much, and how they reach the buyer. */
-export function SaleSection({ params, form }: SectionProps & { params: GoodsParams }) {
+export function SaleSection({
+  params,
+  form,
+  isFreightUnconfirmed,
+}: SectionProps & { params: GoodsParams; isFreightUnconfirmed: boolean }) {
   const { t } = useTranslation('publishing');
   const countries = useCountries();
   const { sale_type, currency } = form.values;
@@ -88,6 +92,14 @@ export function SaleSection({ params, form }: SectionProps & { params: GoodsPara
         />
         <DateTimeField form={form} name="up_at" label={t('field.up_at')} hint={t('hint.up_at')} />
       </FieldPair>
+      {isFreightUnconfirmed && (
+        <SwitchField
+          form={form}
+          name="freight_confirmed"
+          label={t('field.freight_confirmed')}
+          hint={t('hint.freight_confirmed')}
+        />
+      )}
       {isPriced && <SwitchField form={form} name="is_negotiable" label={t('field.is_negotiable')} />}
       <SwitchField
         form={form}

@@ -3,6 +3,7 @@ import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, useForm } from '../../../kit/form/use-form';
+import { ApiRefusal } from '../../../lib/api-client';
 import { activeLanguage } from '../../../lib/i18n';
 import { type Problem, problemsOf, stemOf } from './publish-rules';
 import { goodsForm, type PublishValues, SUFFIX } from './publish-values';
@@ -33,5 +34,15 @@ export function usePublishForm(initial: PublishValues, before: GoodsForm) {
   };
   const form = useForm<PublishValues>({ initial, validate });
   const goods = useMemo(() => goodsForm(form.values, before), [form.values, before]);
-  return { form, goods, language, setLanguage };
+  const [isFreightUnconfirmed, setFreightUnconfirmed] = useState(false);
+  /** Sends the form; where the server wants the freight confirmed, the form asks for it. */
+  const asking = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.error === 'FREIGHT_FALLS') setFreightUnconfirmed(true);
+      throw error;
+    }
+  };
+  return { form, goods, language, setLanguage, isFreightUnconfirmed, asking };
 }
