@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
+import { BANK_COUNTRY, withinBankDays } from '../../server/src/platform/calendar/bank-days.js';
 import type { TestApi } from './api.js';
 
 interface Machine {
@@ -73,8 +74,22 @@ export async function passTime(
 
 const SECONDS: Readonly<Record<string, number>> = { D: 86_400, H: 3_600, M: 60 };
 
-/** @returns the seconds of an ISO 8601 duration of one unit, and how much before its end it must not be over yet */
-function lengthOf(duration: string): { whole: number; margin: number } {
+/** The yen of a customer have so long to go through a bank, and then to the end of the next day on which it is open. */
+export interface BankWait {
+  duration: string;
+  zone: string;
+}
+
+/** @returns the seconds of a wait that begins now, and how much before its end it must not be over yet */
+function lengthOf(wait: string | BankWait): { whole: number; margin: number } {
+  if (typeof wait === 'string') return lengthOfDuration(wait);
+  const { whole, margin } = lengthOfDuration(wait.duration);
+  const plain = new Date(Date.now() + whole * 1_000);
+  const moved = withinBankDays(plain, wait.zone, BANK_COUNTRY.JPY).getTime() - plain.getTime();
+  return { whole: whole + Math.ceil(moved / 1_000), margin };
+}
+
+function lengthOfDuration(duration: string): { whole: number; margin: number } {
   const [, count, unit = ''] = /^PT?(\d+)([DHM])$/.exec(duration) ?? [];
   const seconds = SECONDS[unit];
   if (count === undefined || seconds === undefined) throw new Error(`no duration of one unit: ${duration}`);
@@ -83,11 +98,12 @@ function lengthOf(duration: string): { whole: number; margin: number } {
 
 /**
  * Nothing happens to a row shortly before the time is over (an hour of days, a minute of less), and it does when it is.
+ * A bank's time is reckoned from the moment of this call.
  * @param seen what is looked at, before and after
  */
 export async function expectAfter<Seen>(
   api: Pick<TestApi, 'db' | 'databaseUrl'>,
-  duration: string,
+  duration: string | BankWait,
   row: WaitingRow,
   { look, before, after }: { look: () => Promise<Seen>; before: Seen; after: Seen },
 ): Promise<void> {
@@ -100,13 +116,18 @@ export async function expectAfter<Seen>(
   expect(['at the time', await look()]).toEqual(['at the time', after]);
 }
 
-/** The boundary test of a timeout whose row carries its state. */
+/**
+ * The boundary test of a timeout whose row carries its state.
+ * @param zone of the customer, where a bank has to meet it
+ */
 export async function expectTimeout(
   api: Pick<TestApi, 'db' | 'databaseUrl'>,
   key: string,
   row: WaitingRow,
+  zone?: string,
 ): Promise<void> {
-  const { from, to, wait } = timeoutOf(key);
+  const { from, to, wait: duration } = timeoutOf(key);
+  const wait = zone === undefined ? duration : { duration, zone };
   const look = async () =>
     (
       await api.db.query<{ status: number }>(`SELECT status FROM ${row.table} WHERE id = $1`, [row.id])

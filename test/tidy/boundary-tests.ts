@@ -77,7 +77,7 @@ export const TIMEOUT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     rules: ['R-ORD-02'],
   },
   'order: freight_to_pay > refunding': {
-    code: `${ORDER_CLOCK} # [freight_to_pay, '7 days']`,
+    code: `${ORDER_CLOCK} # FREIGHT_DAYS = 7`,
     tests: [`${ORDER_SPEC} # order: freight_to_pay > refunding`],
     rules: ['R-ORD-07'],
   },

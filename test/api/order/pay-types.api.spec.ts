@@ -15,6 +15,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { anAddress, shopGoods } from '../../fixtures/shop.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, giveMoney } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -138,6 +139,19 @@ describe('a bank transfer that is chosen after the placement (R-ORD-02)', () => 
     expect((await optionsOf(as, id)).pay_deadline).toBe(pay_deadline);
     const { rows } = await api.db.query('SELECT reminders_sent FROM orders WHERE id = $1', [id]);
     expect(rows).toEqual([{ reminders_sent: 0 }]);
+  });
+
+  it.each([
+    // Three days later are a Saturday, and a Monday that is a holiday of Japan.
+    ['2027-01-06T05:00:00Z', '2027-01-12T15:00:00.000Z'],
+    // A Thursday.
+    ['2027-01-11T05:00:00Z', '2027-01-14T05:00:00.000Z'],
+  ])('ends on a day on which banks of Japan are open, of a placement at %s', async (placed, end) => {
+    const [as, goods_id] = [await aBuyer(), await sold()];
+    const { id } = await order(as, { goods_id }, balance);
+    await plant(api.db, 'UPDATE orders SET created_at = $2 WHERE id = $1', [id, placed]);
+    await api.ok(chooseBank, { subject_type: 'order', id }, { as });
+    expect((await optionsOf(as, id)).pay_deadline).toBe(end);
   });
 
   it('is nothing for who may not pay by bank, and for another’s order', async () => {

@@ -117,7 +117,8 @@ describe('money that nobody sends', () => {
     const id = await recharge(PAY_TYPE.bank);
     const { from, to } = timeoutOf('recharge: pending > expired');
     const seen = { look: statusOf('recharge', id), before: from, after: to };
-    await expectAfter(api, 'P7D', { table: 'recharge', id, run: expireRecharges }, seen);
+    const wait = { duration: 'P7D', zone: 'Asia/Tokyo' };
+    await expectAfter(api, wait, { table: 'recharge', id, run: expireRecharges }, seen);
   });
 });
 
@@ -130,7 +131,12 @@ describe('what waits for finance', () => {
     const { id } = await api.ok(addWithdrawal, request, { as: member });
     await api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as: finance });
     const run = () => service(WithdrawalJobs).run();
-    await expectTimeout(api, 'withdrawal: approved > pay_failed', { table: 'withdrawal', id, run });
+    await expectTimeout(
+      api,
+      'withdrawal: approved > pay_failed',
+      { table: 'withdrawal', id, run },
+      'Asia/Tokyo',
+    );
   });
 
   it('remittance: pending > pending', async () => {

@@ -24,6 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
+/** Of an account in Japan without a company. */
+const CUSTOMER_ZONE = 'Asia/Tokyo';
+
 interface Sale {
   id: number;
   buyer: Person;
@@ -82,7 +85,8 @@ describe('an order is moved on by the time, and not before it', () => {
   it('by bank transfer it waits 72 hours for its payment (R-ORD-02)', async () => {
     const { id } = await anOrder(PAY_TYPE.bank);
     const look = moved(id, pending_payment, canceled);
-    await expectAfter(api, 'PT72H', waiting(id, endUnpaid), { look, before: false, after: true });
+    const wait = { duration: 'PT72H', zone: CUSTOMER_ZONE };
+    await expectAfter(api, wait, waiting(id, endUnpaid), { look, before: false, after: true });
   });
 
   it('order: freight_to_pay > refunding', async () => {
@@ -94,7 +98,8 @@ describe('an order is moved on by the time, and not before it', () => {
     const key = 'order: freight_to_pay > refunding';
     const run = () => api.app.get(FreightBillService, { strict: false }).endLate();
     const look = moved(id, ORDER_STATUS.freight_to_pay, refunding);
-    await expectAfter(api, timeoutOf(key).wait, waiting(id, run), { look, before: false, after: true });
+    const wait = { duration: timeoutOf(key).wait, zone: CUSTOMER_ZONE };
+    await expectAfter(api, wait, waiting(id, run), { look, before: false, after: true });
   });
 
   it('order: to_ship > refunding', async () => {

@@ -1,16 +1,14 @@
 import { PAY_AHEAD_DAYS } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import { DateTime } from 'luxon';
-import { isBusinessDay } from '../../platform/calendar/business-days.js';
+import { BANK_COUNTRY, isBankDay } from '../../platform/calendar/bank-days.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 
 const DAY_MS = 86_400_000;
-/** Where the banks are that execute payments in a currency. */
-const COUNTRY: Readonly<Record<Currency, string>> = { JPY: 'JP', CNY: 'CN', USD: 'US' };
 
 /** Whether banks execute payments in the currency on the day. */
 export const isPayDay = (day: string, currency: Currency): boolean =>
-  isBusinessDay(DateTime.fromISO(day, { zone: 'utc' }), COUNTRY[currency]);
+  isBankDay(DateTime.fromISO(day, { zone: 'utc' }), BANK_COUNTRY[currency]);
 
 /** The first such day, from this one on. */
 export function nextPayDay(from: string, currency: Currency): string {

@@ -63,7 +63,7 @@ export class RechargePayable implements Payable, OnModuleInit {
   }
 
   unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
-    return this.extend(tx, id, hours);
+    return this.recharges.extendForBank(tx, id, hours);
   }
 
   /** What is on a balance leaves it by a withdrawal. */

@@ -4,6 +4,7 @@ import type { RechargePayType } from '@fovea/shared-types/finance/recharge-bound
 import type { Currency } from '@fovea/shared-types/money';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
+import { bankDeadline } from '../../member/contact/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../payments/payable.js';
@@ -40,10 +41,13 @@ export class RechargeRepository {
     currency: Currency,
     payType: RechargePayType,
   ): Promise<{ id: number; order_no: string }> {
+    const hours = HOURS[payType];
+    const until = payType === PAY_TYPE.bank ? await bankDeadline(tx, { accountId, currency, hours }) : null;
     const { rows } = await tx.query<{ id: number; order_no: string }>(
       `INSERT INTO recharge (account_id, amount, currency, pay_type, expires_at)
-       VALUES ($1, $2, $3, $4, clock_timestamp() + make_interval(hours => $5)) RETURNING id, order_no`,
-      [accountId, amount, currency, payType, HOURS[payType]],
+       VALUES ($1, $2, $3, $4, coalesce($5::timestamptz, clock_timestamp() + make_interval(hours => $6)))
+       RETURNING id, order_no`,
+      [accountId, amount, currency, payType, until, hours],
     );
     return rows[0] ?? { id: 0, order_no: '' };
   }
@@ -71,6 +75,18 @@ export class RechargeRepository {
       `UPDATE recharge SET expires_at = greatest(expires_at, clock_timestamp() + make_interval(hours => $2)) WHERE id = $1`,
       [id, hours],
     );
+  }
+
+  /** The same for another transfer. */
+  async extendForBank(tx: Tx, id: number, hours: number): Promise<void> {
+    const { rows } = await tx.query<{ accountId: number; currency: Currency }>(
+      'SELECT account_id AS "accountId", currency FROM recharge WHERE id = $1',
+      [id],
+    );
+    await tx.query('UPDATE recharge SET expires_at = greatest(expires_at, $2::timestamptz) WHERE id = $1', [
+      id,
+      await bankDeadline(tx, { ...firstRow(rows), hours }),
+    ]);
   }
 
   async listQuoted(q: Queryable, { amount, currency, quotedText }: QuotedSum): Promise<QuotedSubject[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { bankDeadline } from '../../member/contact/bank-deadline.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { MoneyOwner } from '../bank-accounts/money-owner.js';
@@ -87,7 +88,21 @@ export class WithdrawalRepository {
        WHERE id = ANY ($1::bigint[])`,
       [rows.map(({ id }) => id), move.to, ...sets.map(([, value]) => value)] as SqlValue[],
     );
+    if (move.to === approved) await this.allowForBanks(tx, rows);
     await this.note(tx, rows, move);
+  }
+
+  /** A payout leaves on a day on which banks execute it. */
+  private async allowForBanks(tx: Tx, moved: readonly Pick<WithdrawalRow, 'id'>[]): Promise<void> {
+    const { rows } = await tx.query<{ id: number; accountId: number; currency: Currency }>(
+      'SELECT id, account_id AS "accountId", currency FROM withdrawal WHERE id = ANY ($1::bigint[]) ORDER BY id',
+      [moved.map(({ id }) => id)],
+    );
+    for (const { id, ...of } of rows)
+      await tx.query(
+        'UPDATE withdrawal SET deadline_at = greatest(deadline_at, $2::timestamptz) WHERE id = $1',
+        [id, await bankDeadline(tx, { ...of, hours: PAYOUT_DAYS * 24 })],
+      );
   }
 
   /** Approved ones whose payout nobody recorded in time, locked; those that others hold come later. */

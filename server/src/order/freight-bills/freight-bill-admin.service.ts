@@ -18,6 +18,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { FREIGHT_DAYS } from '../orders/order-clock.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import {
@@ -71,6 +72,8 @@ export class FreightBillAdminService {
       };
       if (!(await this.bills.insertFreightBill(tx, bill))) throw new AppError('STATE_CONFLICT');
       await this.move(tx, caller, order, toPay);
+      // Its clock is that of every state; a bill is also paid at a bank.
+      await this.bills.extendForBank(tx, order.id, FREIGHT_DAYS * 24);
       await this.audit.record(tx, caller, {
         action: 'order:freight:set',
         subjectType: 'order',

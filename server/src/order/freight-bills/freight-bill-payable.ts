@@ -70,7 +70,7 @@ export class FreightBillPayable implements Payable, OnModuleInit {
   }
 
   unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
-    return this.extend(tx, id, hours);
+    return this.bills.extendForBank(tx, id, hours);
   }
 }
 

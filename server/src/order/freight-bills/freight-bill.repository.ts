@@ -3,7 +3,9 @@ import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY, FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
 import { ORDER_STATUS, REMITTANCE_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
+import { bankDeadline } from '../../member/contact/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
 /** An order as far as its freight bill goes. */
@@ -94,6 +96,19 @@ export class FreightBillRepository {
       `UPDATE orders SET clock_at = greatest(clock_at, clock_timestamp() + make_interval(hours => $2))
        WHERE id = $1 AND status = ${ORDER_STATUS.freight_to_pay}`,
       [orderId, hours],
+    );
+  }
+
+  /** The same where the bill may be paid at a bank. */
+  async extendForBank(tx: Tx, orderId: number, hours: number): Promise<void> {
+    const { rows } = await tx.query<{ accountId: number; currency: Currency }>(
+      'SELECT buyer_id AS "accountId", currency FROM orders WHERE id = $1',
+      [orderId],
+    );
+    await tx.query(
+      `UPDATE orders SET clock_at = greatest(clock_at, $2::timestamptz)
+       WHERE id = $1 AND status = ${ORDER_STATUS.freight_to_pay}`,
+      [orderId, await bankDeadline(tx, { ...firstRow(rows), hours })],
     );
   }
 

@@ -5,12 +5,15 @@ const { freight_to_pay, to_ship, to_receive, to_evaluate, refunding } = ORDER_ST
 /** How long an order waits for its payment, in hours (R-ORD-02). */
 export const PAY_HOURS = { usual: 24, bank: 72 } as const;
 
+/** Days in which freight that was billed beside the order has to be paid (R-ORD-07). */
+export const FREIGHT_DAYS = 7;
+
 /** Days in which what was paid has to leave, a parcel after the other (R-ORD-08). */
 export const SHIPPING_DAYS = 14;
 
 /** How long an order waits in a state before it is left by itself. */
 const WAITS = [
-  [freight_to_pay, '7 days'],
+  [freight_to_pay, `${FREIGHT_DAYS} days`],
   [to_ship, `${SHIPPING_DAYS} days`],
   [to_receive, '14 days'],
   [to_evaluate, '30 days'],

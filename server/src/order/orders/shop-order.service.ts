@@ -3,6 +3,7 @@ import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
+import { bankDeadline } from '../../member/contact/bank-deadline.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -64,7 +65,10 @@ export class ShopOrderService {
     const terms = {
       ...{ buyerId: accountId, source: sourceOf(request, placedBy), placedBy, groupId },
       ...{ auctionId: null, deposit: 0, currency: quote.currency, payType: request.pay_type },
-      due: request.pay_type === PAY_TYPE.bank ? PAY_HOURS.bank : PAY_HOURS.usual,
+      due:
+        request.pay_type === PAY_TYPE.bank
+          ? await bankDeadline(tx, { accountId, currency: quote.currency, hours: PAY_HOURS.bank })
+          : PAY_HOURS.usual,
       remark: request.remark?.trim() ?? '',
       actorId: placedBy ?? accountId,
     };

@@ -101,7 +101,7 @@ export class OrderPayable implements Payable, OnModuleInit {
       ...{ from: ORDER_STATUS.payment_review, to: ORDER_STATUS.pending_payment },
       ...{ actorId: by, reason },
     });
-    await this.orders.extend(tx, id, hours);
+    await this.orders.extendForBank(tx, id, hours);
   }
 
   /** What was promised to the order, or to the lot in which it was won, is sent out for it. */

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../../finance/payments/payable.js';
+import { bankDeadline } from '../../member/contact/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { PAY_HOURS } from '../orders/order-clock.js';
@@ -166,14 +167,34 @@ export class OrderPaymentRepository {
     );
   }
 
+  /** The same for another transfer. */
+  async extendForBank(tx: Tx, id: number, hours: number): Promise<void> {
+    await tx.query(`UPDATE orders SET ${lengthened('$2::timestamptz')} WHERE id = $1`, [
+      id,
+      await this.deadline(tx, id, hours),
+    ]);
+  }
+
   /**
    * Paid by bank: the same time as if that had been chosen at placement; the time of a lot is its auction's.
    */
   async allowTransfer(tx: Tx, id: number): Promise<void> {
     await tx.query(
-      `UPDATE orders SET pay_type = ${PAY_TYPE.bank}, ${lengthened('created_at + make_interval(hours => $2)')}
+      `UPDATE orders SET pay_type = ${PAY_TYPE.bank}, ${lengthened('$2::timestamptz')}
        WHERE id = $1 AND auction_id IS NULL`,
-      [id, PAY_HOURS.bank],
+      [id, await this.deadline(tx, id, PAY_HOURS.bank, 'placement')],
     );
+  }
+
+  private async deadline(tx: Tx, id: number, hours: number, since?: 'placement'): Promise<Date> {
+    const { rows } = await tx.query<{ accountId: number; currency: Currency; created_at: Date }>(
+      'SELECT buyer_id AS "accountId", currency, created_at FROM orders WHERE id = $1',
+      [id],
+    );
+    const { accountId, currency, created_at } = firstRow(rows);
+    return bankDeadline(tx, {
+      ...{ accountId, currency, hours },
+      ...(since === 'placement' && { since: created_at }),
+    });
   }
 }

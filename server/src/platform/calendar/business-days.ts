@@ -24,8 +24,16 @@ export function isBusinessDay(day: DateTime, country: string): boolean {
 }
 
 function isPublicHoliday(day: DateTime, country: string): boolean {
+  return holidaysOn(day, country).some((holiday) => holiday.type === 'public' && !isForSome(holiday));
+}
+
+/** A day on which banks alone are closed. */
+export const isBankHoliday = (day: DateTime, country: string): boolean =>
+  holidaysOn(day, country).some(({ type }) => type === 'bank');
+
+function holidaysOn(day: DateTime, country: string) {
   const holidays = calendarOf(country).isHoliday(`${day.toISODate()} 12:30:00`);
-  return holidays !== false && holidays.some((holiday) => holiday.type === 'public' && !isForSome(holiday));
+  return holidays === false ? [] : holidays;
 }
 
 /**
