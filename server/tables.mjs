@@ -279,6 +279,7 @@ export const assembled = {
  */
 export const functions = {
   'platform/database': ['refuse_move'],
+  'finance/payout-files': ['refuse_held_payee'],
   'rbac/users': ['keep_last_admin', 'is_admin', 'is_admin_role'],
   'finance/proceeds-payouts': ['fee_charges_sum'],
   'finance/month-bills': ['add_to_month_bill', 'pay_month_bill'],
