@@ -31,10 +31,15 @@ test('the freight table is taken from a sheet: all of it, or nothing and what is
     await pressed(dialog, t('freight:sheet.another'));
   });
 
+  await test.step('more would be sent for less: both totals are named, and nothing changed', async () => {
+    await dialog.locator('input[type="file"]').setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '4500']));
+    await expect(dialog.getByRole('alert')).toContainText('65000');
+  });
+
   await test.step('the corrected sheet is listed at once', async () => {
     await dialog
       .locator('input[type="file"]')
-      .setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '4500'], ['JPY', 'CN', String(kilos), '9000']));
+      .setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '990000'], ['JPY', 'CN', String(kilos), '9000']));
     await expectNotice(page, t('freight:sheet.done', { added: 2, replaced: 0 }));
     await picture(page, 'freight-sheet-2-table');
   });

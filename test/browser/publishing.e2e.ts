@@ -44,6 +44,15 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await onScreen(form, t('publishing:field.condition_note')).fill(first);
     await addPicture(form, t);
     await picture(page, 'publishing-1-form');
+    // By the freight table three pieces of 3 kg cost 2,000.
+    await onScreen(form, t('publishing:field.quantity')).fill('5');
+    await onScreen(form, t('publishing:field.freight')).fill('3000');
+    await onScreen(form, t('publishing:field.weight_g')).fill('3000');
+    await pressed(form, t('publishing:action.publish'));
+    await expect(form.getByText(/3000 JPY.*2000 JPY/).first()).toBeVisible();
+    await picture(page, 'publishing-1-freight');
+    // The box itself lies under its track.
+    await form.getByRole('switch', { name: t('publishing:field.freight_confirmed') }).press('Space');
     await pressed(form, t('publishing:action.publish'));
     await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await picture(page, 'publishing-2-list');
