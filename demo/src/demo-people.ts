@@ -11,6 +11,7 @@ import { companies } from './content/companies.js';
 import { monthlyPayers } from './content/month-stories.js';
 import {
   type DemoDuty,
+  type FinanceDuty,
   DEMO_PASSWORD,
   bidders,
   everybody,
@@ -60,15 +61,16 @@ const merchantPermissions: readonly Permission[] = [
     (permission) => /^(warehouse|order):/.test(permission) && permission !== 'warehouse:document:approve',
   ),
 ];
+/** Auctions, goods, stock and orders; of finance they read the documents of orders. */
 const staffPermissions = PERMISSIONS.filter((permission) =>
-  /^(auction|message|goods|warehouse|order|finance):/.test(permission),
+  /^((auction|message|goods|warehouse|order):|finance:tax-document:list$)/.test(permission),
 );
-/** Finance is the second who may approve a withdrawal, finds whose money it is and the orders behind it, and exports. */
-const financePermissions = PERMISSIONS.filter((permission) =>
-  /^(finance:|message:badge:read$|member:(account|company):list$|order:(order|refund):list$|platform:export:add$)/.test(
-    permission,
-  ),
-);
+const FINANCE_DUTIES: readonly FinanceDuty[] = [
+  'finance_requester',
+  'finance_approver',
+  'finance_payer',
+  'finance_settings',
+];
 
 /** The demo's companies and people, what they may do and what they own. */
 @Injectable()
@@ -131,9 +133,8 @@ export class DemoPeople {
       kind: 'auction_staff',
     });
     await this.demo.grant(tx, staff, staffPermissions);
-    const finance = await this.demo.insert(tx, 'role', { role_name: '财务 / Finance / 経理' });
-    await this.demo.grant(tx, finance, financePermissions);
-    const roles: Partial<Record<DemoDuty, number>> = { administrator, 'auction-staff': staff, finance };
+    const roles: Partial<Record<DemoDuty, number>> = { administrator, 'auction-staff': staff };
+    for (const duty of FINANCE_DUTIES) roles[duty] = await this.demo.shippedRole(tx, duty);
     for (const person of platformPeople)
       await this.demo.giveRole(tx, accountOf(made, person), roles[person.duty] ?? staff);
     for (const [key, companyId] of made.companies) {

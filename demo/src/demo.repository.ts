@@ -242,6 +242,14 @@ export class DemoRepository {
     );
   }
 
+  /** One that comes with the program. */
+  async shippedRole(tx: Tx, kind: string): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>('SELECT id FROM role WHERE kind = $1', [kind]);
+    const [role] = rows;
+    invariant(role, `the program has a role ${kind}`);
+    return role.id;
+  }
+
   async giveRole(tx: Tx, accountId: number, roleId: number): Promise<void> {
     await tx.query(`INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)`, [accountId, roleId]);
   }

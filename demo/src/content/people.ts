@@ -5,7 +5,9 @@ export const DEMO_PASSWORD = 'Fovea-demo-2026';
 
 const domain = 'demo.fovea.example';
 
-export type DemoDuty = 'administrator' | 'auction-staff' | 'finance' | 'merchant' | 'bidder' | 'member';
+/** Of finance: who requests, approves, pays and sets the limits is somebody else. */
+export type FinanceDuty = 'finance_requester' | 'finance_approver' | 'finance_payer' | 'finance_settings';
+export type DemoDuty = 'administrator' | 'auction-staff' | FinanceDuty | 'merchant' | 'bidder' | 'member';
 
 export interface DemoPerson {
   email: string;
@@ -49,7 +51,10 @@ const person = (
 export const platformPeople: readonly DemoPerson[] = [
   person('admin', 'Admin Demonstrator', 'US', 1, 'administrator'),
   person('staff', '競売 係子', 'JP', 2, 'auction-staff'),
-  person('finance', '経理 仮子', 'JP', 3, 'finance'),
+  person('finance', '経理 仮子', 'JP', 3, 'finance_requester'),
+  person('approver', '承認 架空子', 'JP', 4, 'finance_approver'),
+  person('payer', '支払 試太', 'JP', 5, 'finance_payer'),
+  person('settings', '設定 見本子', 'JP', 6, 'finance_settings'),
 ];
 
 /** The first of a company's people sells its goods. */

@@ -710,6 +710,11 @@ export const fields: Translated<FieldTexts> = {
     en: 'The result is below the smallest unit, or too large to be booked',
     ja: '両替後の金額が最小単位に満たないか、記帳できる上限を超えています',
   },
+  duty_conflict: {
+    zh: '由一人同时负责：{{duties}}，会失去相互制约。如确需如此，请说明原因（将记入审计日志）',
+    en: 'One person would be {{duties}}. If it has to be so, give a reason; it is audited',
+    ja: '「{{duties}}」が一人に集まり、相互牽制が働かなくなります。必要な場合は理由を入力してください（監査ログに記録されます）',
+  },
   total_differs: {
     zh: '与文件的合计金额不一致，当前合计为 {{total}}，请核对收款人清单',
     en: 'This is not the total of the file, which is now {{total}}. Check the list of payees',

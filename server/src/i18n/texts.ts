@@ -40,6 +40,7 @@ export type FieldFaultKey =
   | 'month_closed'
   | 'exchange_bounds'
   | 'total_differs'
+  | 'duty_conflict'
   | 'other_pair_currency'
   | 'rate_unusual'
   | 'rate_without_reference'

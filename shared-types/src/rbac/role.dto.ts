@@ -79,6 +79,8 @@ export class AddRoleRequest {
   @IsOptional() @IsIn(DATA_SCOPES) data_scope?: number;
   @IsOptional() @IsFlag() needs_second_factor?: number;
   @IsOptional() @IsFlag() is_wildcard?: number;
+  /** Why duties that conflict are in one role; asked for where they would be. */
+  @IsOptional() @IsText(500) reason?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -92,6 +94,7 @@ export class UpdateRoleRequest extends partial(
   'data_scope',
   'needs_second_factor',
   'is_wildcard',
+  'reason',
 ) {
   @IsId() id: number;
   /** The version that was read; refused when the current one differs. */

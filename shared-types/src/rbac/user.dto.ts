@@ -87,13 +87,15 @@ export class AddUserRequest {
   @IsOptional() @IsFlag() status?: number;
   /** Absent: the caller's own company, or the platform. */
   @IsOptional() @IsId() company_id?: number;
+  /** Why one person has duties that conflict; asked for where their roles would give them together. */
+  @IsOptional() @IsText(500) reason?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
 /** A field left out stays as it is; null takes the phone away; `role_ids` replaces the roles that the caller sees. */
 export class UpdateUserRequest extends both(
   IdRequest,
-  partial(AddUserRequest, 'username', 'email', 'area_code', 'role_ids', 'dept_id'),
+  partial(AddUserRequest, 'username', 'email', 'area_code', 'role_ids', 'dept_id', 'reason'),
 ) {
   @IsOptional() @OrNull() @Matches(/^[\d\s()-]{4,20}$/) phone?: string | null;
 }

@@ -1,3 +1,4 @@
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import { type Currency, fromWire, isCurrency, ofUnits, toWire } from '@fovea/shared-types/money';
 import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import type { FreightFall, FreightTerms } from '../../goods/publishing/sellers-freight.js';
@@ -78,9 +79,9 @@ export async function refuseFalls(q: Queryable, ids: readonly number[]): Promise
      FROM freight_rate w JOIN LATERAL (
        SELECT x.id, x.price, x.step_price, x.may_fall FROM freight_rate x
        WHERE (x.company_id, x.delivery_country, x.zone_id) IS NOT DISTINCT FROM (w.company_id, w.delivery_country, w.zone_id)
-         AND x.currency = w.currency AND x.status = 1 AND x.max_kg < w.max_kg
+         AND x.currency = w.currency AND x.status = ${ENABLED_STATUS.enabled} AND x.max_kg < w.max_kg
        ORDER BY x.max_kg DESC LIMIT 1) n ON true
-     WHERE w.status = 1 AND NOT w.may_fall AND NOT n.may_fall AND (w.id = ANY($1::bigint[]) OR n.id = ANY($1::bigint[]))
+     WHERE w.status = ${ENABLED_STATUS.enabled} AND NOT w.may_fall AND NOT n.may_fall AND (w.id = ANY($1::bigint[]) OR n.id = ANY($1::bigint[]))
      ORDER BY w.id`,
     [[...ids]],
   );

@@ -7,6 +7,19 @@ export const BUILT_IN_ROLES = {
   owner: { stored: 'Owner', words: ['所有者', 'Owner', '所有者'] },
   administrator: { stored: 'Administrator', words: ['管理员', 'Administrator', '管理者'] },
   auction_staff: { stored: 'Auction staff', words: ['拍卖专员', 'Auction staff', 'オークション担当'] },
+  finance_requester: {
+    stored: 'Finance: requester',
+    words: ['财务：申请', 'Finance: requester', '経理：申請者'],
+  },
+  finance_approver: {
+    stored: 'Finance: approver',
+    words: ['财务：审批', 'Finance: approver', '経理：承認者'],
+  },
+  finance_payer: { stored: 'Finance: payer', words: ['财务：打款', 'Finance: payer', '経理：支払担当'] },
+  finance_settings: {
+    stored: 'Finance: settings',
+    words: ['财务：设置', 'Finance: settings', '経理：設定担当'],
+  },
   merchant_staff: { stored: 'Merchant', words: ['商户员工', 'Merchant', '出品会社スタッフ'] },
 } as const satisfies Record<string, { stored: string; words: Translations }>;
 

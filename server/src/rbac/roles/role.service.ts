@@ -11,6 +11,7 @@ import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { filled } from '../../platform/text/filled.js';
 import { Authority, placeOf } from '../grants/authority.js';
+import { dutyReason, type Duties } from '../grants/duty-reason.js';
 import { covers, isAbove } from '../grants/authority-rules.js';
 import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { MenuService } from '../menus/menu.service.js';
@@ -53,6 +54,7 @@ export class RoleService {
         menu_ids: request.menu_ids.map(Number),
       });
       assertMayGive(grants, draft);
+      const reason = dutyReason(null, dutiesOf(draft), { reason: request.reason, language: caller.language });
       const id = await this.roles.insertRole(tx, companyId, draft);
       await this.roles.setMenus(tx, id, draft.menu_ids);
       await this.audit.record(tx, caller, {
@@ -60,6 +62,7 @@ export class RoleService {
         subjectType: 'role',
         subjectId: id,
         after: draft,
+        ...(reason === null ? {} : { reason }),
       });
       return { id };
     });
@@ -84,6 +87,8 @@ export class RoleService {
         menu_ids: request.menu_ids?.map(Number) ?? before.menu_ids,
       });
       assertMayGive(grants, draft);
+      const asked = { reason: request.reason, language: caller.language };
+      const reason = dutyReason(dutiesOf(before), dutiesOf(draft), asked);
       await this.roles.updateRole(tx, before.id, draft);
       await this.roles.setMenus(tx, before.id, draft.menu_ids);
       await this.audit.record(tx, caller, {
@@ -92,6 +97,7 @@ export class RoleService {
         subjectId: before.id,
         before: toDraft(before),
         after: draft,
+        ...(reason === null ? {} : { reason }),
       });
       await this.authority.changed(tx, await this.roles.listHolders(tx, before.id));
     });
@@ -142,6 +148,12 @@ function assertMayGive(grants: Grants, draft: RoleDraft): void {
   // A wildcard gives whatever the menus give; they are checked as well, since it can be taken away again.
   if (!covers(grants, { ...draft, is_wildcard: false })) throw new AppError('FORBIDDEN');
 }
+
+const dutiesOf = ({ company_id, is_wildcard, permissions }: RoleDraft | RoleRow): Duties => ({
+  companyId: company_id,
+  isWildcard: is_wildcard,
+  permissions,
+});
 
 const toDraft = (role: RoleRow): RoleDraft => ({
   role_name: role.role_name,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
+import { dutyReason, type Duties } from '../grants/duty-reason.js';
 import { covers } from '../grants/authority-rules.js';
 import { DeptService } from '../depts/dept.service.js';
 import { RoleQueryService } from '../roles/role-query.service.js';
@@ -17,20 +18,28 @@ export class UserPlacement {
     private readonly depts: DeptService,
   ) {}
 
-  /** The set is replaced; only what changes must be the caller's to give or to take. */
+  /**
+   * The set is replaced; only what changes must be the caller's to give or to take.
+   * @returns why duties that conflict are given together; null where none are
+   */
   async changeRoles(
     tx: Tx,
     caller: StaffCaller,
     grants: Grants,
     user: StaffUserRow,
-    roleIds: readonly number[],
-  ): Promise<void> {
+    { roleIds, reason }: { roleIds: readonly number[]; reason: string | undefined },
+  ): Promise<string | null> {
     const added = roleIds.filter((id) => !user.role_ids.includes(id));
     const removed = user.role_ids.filter((id) => !roleIds.includes(id));
     // All that the person holds is covered already: it was checked when the row was locked.
     await this.rolesToGive(tx, caller, grants, user.company_id, added);
+    const asked = { reason, language: caller.language };
+    const before = await this.dutiesOf(tx, caller, user.company_id, user.role_ids);
+    const after = await this.dutiesOf(tx, caller, user.company_id, roleIds);
+    const given = dutyReason(before, after, asked);
     await this.users.addRoles(tx, user.id, added);
     await this.users.removeRoles(tx, user.id, removed);
+    return given;
   }
 
   /** Roles of the person's own place which the caller covers; those of another company are as if they were not there. */
@@ -48,6 +57,32 @@ export class UserPlacement {
       throw fieldError({ role_ids: { key: 'choice' } });
     if (!roles.every((role) => covers(grants, role))) throw new AppError('FORBIDDEN');
     return roles;
+  }
+
+  /** Why somebody new is given duties that conflict; null where they are not. */
+  async reasonFor(
+    tx: Tx,
+    caller: StaffCaller,
+    companyId: number | null,
+    { roleIds, reason }: { roleIds: readonly number[]; reason: string | undefined },
+  ): Promise<string | null> {
+    const duties = await this.dutiesOf(tx, caller, companyId, roleIds);
+    return dutyReason(null, duties, { reason, language: caller.language });
+  }
+
+  /** What roles give together. */
+  private async dutiesOf(
+    tx: Tx,
+    caller: StaffCaller,
+    companyId: number | null,
+    roleIds: readonly number[],
+  ): Promise<Duties> {
+    const roles = await this.roles.listByIds(tx, roleIds, caller.companies, caller.language);
+    return {
+      companyId,
+      isWildcard: roles.some(({ is_wildcard }) => is_wildcard),
+      permissions: roles.flatMap(({ permissions }) => permissions),
+    };
   }
 
   /** A department of the person's own place, within what the caller sees. */

@@ -38,6 +38,10 @@ export class UserService {
     const answer = await this.idempotency.run(caller, addUser.path, repeatable, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addUser.path);
       await this.placement.rolesToGive(tx, caller, grants, companyId, request.role_ids);
+      const reason = await this.placement.reasonFor(tx, caller, companyId, {
+        roleIds: request.role_ids,
+        reason: request.reason,
+      });
       const deptId = await this.placement.deptOf(tx, caller, companyId, request.dept_id ?? null);
       const status = request.status ?? 1;
       const account = { ...contact, dept_id: deptId };
@@ -54,6 +58,7 @@ export class UserService {
         subjectType: 'account',
         subjectId: id,
         after: { ...account, company_id: companyId, status, role_ids: request.role_ids },
+        ...(reason === null ? {} : { reason }),
       });
       return { id };
     });
@@ -72,7 +77,9 @@ export class UserService {
             : await this.placement.deptOf(tx, caller, user.company_id, request.dept_id),
       };
       const roleIds = request.role_ids ?? user.role_ids;
-      if (request.role_ids) await this.placement.changeRoles(tx, caller, grants, user, roleIds);
+      const reason = request.role_ids
+        ? await this.placement.changeRoles(tx, caller, grants, user, { roleIds, reason: request.reason })
+        : null;
       const sessions = await this.accounts.change(tx, caller, user, account);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:update',
@@ -80,6 +87,7 @@ export class UserService {
         subjectId: user.id,
         before: factsOf(user),
         after: { ...account, role_ids: roleIds },
+        ...(reason === null ? {} : { reason }),
       });
       await this.authority.changed(tx, [user.id]);
       return sessions;

@@ -1,4 +1,5 @@
 import type { RoleDetail } from '@fovea/shared-types/rbac/role.dto';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
@@ -9,8 +10,10 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { useSavedState } from '../../kit/form/use-saved-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
+import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
-import { RoleMenus } from './role-menus';
+import { dutyConflictsOf } from '@fovea/shared-types/rbac/duty-conflicts';
+import { RoleMenus, usePermissionsOf } from './role-menus';
 import { copyOf, NEW_ROLE, ROLE_NAME_MAX, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
 import { roleDetailQuery, saveNewRole, saveRole, useRolesChanged } from './role.queries';
 
@@ -79,6 +82,9 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
     byError: { NAME_TAKEN: 'role_name' },
   });
   const isFixed = role !== null && !role.is_editable;
+  const language = activeLanguage();
+  const permissions = usePermissionsOf(companyId, form.values.menu_ids);
+  const duties = dutyConflictsOf(permissions).map(({ name }) => textIn(name, language));
   return (
     <FormDrawer
       title={role === null ? t('role.create') : t('role.edit')}
@@ -129,6 +135,16 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
           isFixed={isFixed}
           menuIds={form.values.menu_ids}
           onChange={(ids) => form.set('menu_ids', ids)}
+        />
+      )}
+      {!isFixed && companyId === null && duties.length > 0 && (
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('duty.reason')}
+          hint={t('duty.conflict', { duties: duties.join(language === 'en' ? ', ' : '、') })}
+          rows={2}
+          maxLength={500}
         />
       )}
     </FormDrawer>

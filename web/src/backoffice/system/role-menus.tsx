@@ -20,6 +20,20 @@ interface RoleMenusProps {
   onChange: (menuIds: string[]) => void;
 }
 
+/** What the ticked boxes permit. */
+export function usePermissionsOf(companyId: number | null, menuIds: readonly string[]): string[] {
+  const { data } = useQuery(roleMenuOptionsQuery(companyId));
+  return useMemo(() => {
+    const ticked = new Set(menuIds);
+    const within = (options: readonly RoleMenuOption[]): string[] =>
+      options.flatMap(({ id, perms, children }) => [
+        ...(perms !== null && ticked.has(id) ? [perms] : []),
+        ...within(children),
+      ]);
+    return within(data ?? []);
+  }, [data, menuIds]);
+}
+
 const nodeOf =
   (isFixed: boolean) =>
   (option: RoleMenuOption): TreeNode => ({

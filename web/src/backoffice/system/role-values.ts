@@ -8,6 +8,8 @@ export interface RoleValues {
   data_scope: string;
   needs_second_factor: boolean;
   status: boolean;
+  /** Why duties that conflict are in one role. */
+  reason: string;
 }
 
 export const NEW_ROLE: RoleValues = {
@@ -17,6 +19,7 @@ export const NEW_ROLE: RoleValues = {
   data_scope: '1',
   needs_second_factor: false,
   status: true,
+  reason: '',
 };
 
 export const roleValues = (role: RoleDetail): RoleValues => ({
@@ -26,6 +29,7 @@ export const roleValues = (role: RoleDetail): RoleValues => ({
   data_scope: String(role.data_scope),
   needs_second_factor: role.needs_second_factor === 1,
   status: role.status === 1,
+  reason: '',
 });
 
 export const ROLE_NAME_MAX = 60;
@@ -44,6 +48,7 @@ export const roleFields = (values: RoleValues) => ({
   data_scope: Number(values.data_scope),
   needs_second_factor: values.needs_second_factor ? 1 : 0,
   status: values.status ? 1 : 0,
+  reason: values.reason.trim() === '' ? undefined : values.reason.trim(),
 });
 
 const SCOPE_KEYS = {

@@ -12,6 +12,7 @@ import {
   MultiSelectField,
   PasswordField,
   SelectField,
+  TextAreaField,
   TextField,
   type TreeChoice,
   TreeSelectField,
@@ -173,6 +174,16 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         disabled={isFixed}
         tree={withOwn(deptChoices(depts.data ?? []), user)}
       />
+      {(form.errors.reason !== undefined || form.values.reason !== '') && (
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('duty.reason')}
+          hint={t('duty.hint')}
+          rows={2}
+          maxLength={500}
+        />
+      )}
     </FormDrawer>
   );
 }

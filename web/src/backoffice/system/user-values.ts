@@ -10,6 +10,8 @@ export interface UserValues {
   password: string;
   role_ids: string[];
   dept_id: string | null;
+  /** Why the person is given duties that conflict. */
+  reason: string;
 }
 
 export const newUser = (areaCode: string | null): UserValues => ({
@@ -20,6 +22,7 @@ export const newUser = (areaCode: string | null): UserValues => ({
   password: '',
   role_ids: [],
   dept_id: null,
+  reason: '',
 });
 
 /** @param areaCode offered where the person has no phone yet */
@@ -32,13 +35,15 @@ export const userValues = (user: UserDetail, areaCode: string | null): UserValue
   password: '',
   role_ids: user.role_ids.map(String),
   dept_id: user.dept_id,
+  reason: '',
 });
 
-const fieldsOf = ({ username, email, role_ids, dept_id }: UserValues) => ({
+const fieldsOf = ({ username, email, role_ids, dept_id, reason }: UserValues) => ({
   username: username.trim(),
   email: email.trim(),
   role_ids: role_ids.map(Number),
   dept_id,
+  reason: reason.trim() === '' ? undefined : reason.trim(),
 });
 
 /** @returns null for nobody's phone */
