@@ -300,6 +300,8 @@ describe('the invoice of a month', () => {
     expect(due('2026-10-31T15:00:10Z', 'Asia/Tokyo', 'JP')).toBe('2026-11-30T15:00:00.000Z');
     // 30 May 2027 is a Sunday.
     expect(due('2027-04-30T15:00:10Z', 'Asia/Tokyo', 'JP')).toBe('2027-05-31T15:00:00.000Z');
+    // Banks of Japan are closed from 31 December to 3 January.
+    expect(due('2026-12-01T15:00:10Z', 'Asia/Tokyo', 'JP')).toBe('2027-01-04T15:00:00.000Z');
     // 30 January 2027 is a Saturday, in Shanghai an hour later.
     expect(due('2026-12-31T16:00:10Z', 'Asia/Shanghai', 'CN')).toBe('2027-02-01T16:00:00.000Z');
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { DateTime } from 'luxon';
-import { isBusinessDay } from '../../platform/calendar/business-days.js';
+import { isBankDay } from '../../platform/calendar/bank-days.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { Tx } from '../../platform/database/database.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -180,6 +180,6 @@ export function dueAt({ issued_at, zone, country }: Pick<EndedAt, 'issued_at' | 
   let day = DateTime.fromJSDate(issued_at, { zone })
     .startOf('day')
     .plus({ days: DUE_DAYS - 1 });
-  while (!isBusinessDay(day, country ?? 'JP')) day = day.plus({ days: 1 });
+  while (!isBankDay(day, country ?? 'JP')) day = day.plus({ days: 1 });
   return day.plus({ days: 1 }).toJSDate();
 }
