@@ -163,6 +163,7 @@ export const packages = {
     'shipping',
     'documents',
     'refunds',
+    'sales-tax',
     'freight-bills',
     'queries',
     'bargains',

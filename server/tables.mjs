@@ -119,6 +119,8 @@ export const tables = {
     admin: ['order_note'],
     shipping: ['shipment', 'shipment_file', 'shipment_line'],
     refunds: ['refund', 'refund_entry', 'refund_entry_file', 'refund_line'],
+    // A view, see `ports`.
+    'sales-tax': ['sales_tax'],
     'freight-bills': ['freight_bill'],
     bargains: ['bargain', 'bargain_offer'],
     reservations: ['reservation', 'viewing_host', 'viewing_hours'],
@@ -245,14 +247,31 @@ export const shared = {
 };
 
 /**
- * Views that a package reads and a later module's tables answer: the one way by which a name comes from above. A migration
- * of the later module defines them.
+ * Views that a package reads. Those that a later module's tables answer are the one way by which a name comes from above, and a
+ * migration of the later module defines them; any other is worked out of tables that its package may read.
  *
  * @type {Record<string, { of: readonly string[], reason: string }>}
  */
 export const ports = {
   person: { of: ['account'], reason: 'who made or decided something, with the department' },
   category_name: { of: ['category'], reason: 'the table of fees shows what a fee is for' },
+  sales_tax: {
+    of: [
+      ...[
+        'auction',
+        'orders',
+        'account',
+        'company',
+        'order_line',
+        'order_tax',
+        'capture',
+        'refund',
+        'tax_document',
+      ],
+      'refund_line',
+    ],
+    reason: 'each sale and refund is one line of the register for each rate of its tax',
+  },
 };
 
 /**

@@ -27,6 +27,7 @@ import { bargain } from './order/bargain.record.js';
 import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
+import { salesTax } from './finance/sales-tax.record.js';
 import { taxDocument } from './finance/tax-document.record.js';
 import { platformBankAccount } from './finance/platform-account.record.js';
 import { suspensePayment } from './finance/suspense-payment.record.js';
@@ -94,6 +95,7 @@ export const records = [
   withdrawalReview,
   platformBankAccount,
   taxDocument,
+  salesTax,
   remittance,
   bankLine,
   suspensePayment,

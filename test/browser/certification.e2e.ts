@@ -17,6 +17,7 @@ const OWNERS_PAGES = [
   '/business/licence',
   '/business/invoiceIssuer',
   '/business/taxDocuments',
+  '/business/salesTax',
   '/productRelated/productManage',
   '/productRelated/draft',
   '/productRelated/question',

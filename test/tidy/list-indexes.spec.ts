@@ -29,6 +29,18 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/books/journal-list kind': 'a good part of the lines is of it: they are found in their order',
   '/wallet/admin-balance-detail-list currency': 'most lines are of it: they are found in their order',
   '/wallet/admin-balance-detail-list kind': 'a third of the lines are of it: they are found in their order',
+  ...Object.fromEntries(
+    ['sales_tax sort id', 'sales_tax sort booked_on'].map((sort) => [
+      sort,
+      'a view: its rows are worked out of their orders',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['kind', 'rate', 'currency', 'order_no', 'company_id'].map((filter) => [
+      `/sales-tax/sales-tax-list ${filter}`,
+      'a view of orders, by whose own indexes those of a company or a number are found',
+    ]),
+  ),
   'company sort company_name': 'some thousand companies, by a text too long for an index',
   'company sort submitted_at': 'some thousand companies, by a column of what each submitted',
 };

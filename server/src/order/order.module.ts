@@ -16,6 +16,7 @@ import { OrderPaymentsModule } from './payments/order-payments.module.js';
 import { OrderQueriesModule } from './queries/order-queries.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
+import { SalesTaxModule } from './sales-tax/sales-tax.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
@@ -34,6 +35,7 @@ import { TaxModule } from './tax/tax.module.js';
     OrderQueriesModule,
     RefundsModule,
     ReservationsModule,
+    SalesTaxModule,
     ShippingModule,
     ShopOrdersModule,
     TaxModule,

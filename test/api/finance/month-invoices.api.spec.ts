@@ -19,7 +19,8 @@ import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { dueAt } from '../../../server/src/finance/month-bills/month-bill-issuing.js';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
-import { aCompany, aGoods, insert, uniqueText } from '../../fixtures/rows.js';
+import { aCompany } from '../../fixtures/rows.js';
+import { aTaxedOrder, type Taxed } from '../../fixtures/taxed-orders.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
 import { aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
@@ -69,48 +70,9 @@ async function aTaxedSeller(isRegistered = true): Promise<Seller> {
   return seller;
 }
 
-interface Taxed {
-  base: number;
-  /** In hundredths of a percent. */
-  rate?: number;
-}
-
-/** An order whose taxes were computed at its placement, each rounded down, on the bill of the month. */
+/** An order on the bill of the month. */
 async function anOrderOnBill(buyer: Person, seller: Seller, rows: readonly Taxed[]): Promise<number> {
-  const taxes = rows.map(({ base, rate = 1_000 }) => ({
-    base,
-    rate,
-    tax: Math.floor((base * rate) / 10_000),
-  }));
-  const [net, tax] = [
-    taxes.reduce((sum, { base }) => sum + base, 0),
-    taxes.reduce((sum, row) => sum + row.tax, 0),
-  ];
-  const id = await insert(api.db, 'orders', {
-    ...{
-      order_no: `M-${uniqueText().toUpperCase()}`,
-      buyer_id: buyer.accountId,
-      seller_id: seller.accountId,
-    },
-    ...{ company_id: seller.companyId, currency: 'JPY', goods_total: net, tax, total: net + tax, status: 10 },
-  });
-  for (const [at, row] of taxes.entries()) {
-    const goods = await aGoods(api.db, { seller_id: seller.accountId, company_id: seller.companyId });
-    await plant(
-      api.db,
-      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price, tax_rate)
-       VALUES ($1, $2, $3, '视野计', 'Perimeter', '視野計', 1, $4, $5)`,
-      [id, at + 1, goods, row.base, row.rate],
-    );
-    await plant(api.db, 'INSERT INTO order_tax (order_id, rate, base, tax) VALUES ($1, $2, $3, $4)', [
-      ...[id, row.rate, row.base, row.tax],
-    ]);
-  }
-  await plant(
-    api.db,
-    'INSERT INTO order_history (order_id, seq, from_status, to_status) VALUES ($1, 1, 0, 10)',
-    [id],
-  );
+  const id = await aTaxedOrder(api.db, { buyerId: buyer.accountId, seller }, rows);
   await api.ok(payOrder, { id, pay_type: PAY_TYPE.monthly }, { as: buyer });
   return id;
 }

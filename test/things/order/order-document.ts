@@ -44,6 +44,7 @@ export default thing({
       }),
       others: 'NOT_FOUND',
     },
+    '/sales-tax/sales-tax-totals': { request: async () => ({}) },
     '/order/admin-order-paper': {
       request: async (api, cast) => ({ ...(await anOrder(api, cast)), kind: 1 }),
       others: 'NOT_FOUND',
@@ -56,6 +57,18 @@ export default thing({
     },
   },
   records: {
+    'finance:sales-tax': {
+      aRow: async ({ db }, { companyId, accountId }) => {
+        const order_id = await aReceivedOrder(db, {
+          ...{ seller_id: accountId, company_id: companyId },
+          captured: 1_000,
+        });
+        const { rows } = await db.query<{ id: number }>('SELECT id FROM sales_tax WHERE order_id = $1', [
+          order_id,
+        ]);
+        return rows[0]?.id ?? 0;
+      },
+    },
     'finance:tax-document': {
       aRow: async ({ db }, { companyId, accountId }) => {
         const buyerId = await anAccount(db);

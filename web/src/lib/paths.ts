@@ -29,6 +29,7 @@ export const paths = {
   monthBills: '/monthBills',
   taxDocuments: '/taxDocuments',
   issuedTaxDocuments: '/business/taxDocuments',
+  salesTax: '/business/salesTax',
   transfers: '/finance/transferList',
   exchanges: '/finance/exchanges',
   journalVouchers: '/finance/journalVouchers',

@@ -18,6 +18,12 @@ export type Row = Stored & { id: number };
 /** Beside a picture's id, or the ids of pictures: the keys their thumbnails are found by. */
 export const keyNameOf = (field: string): string => `${field}__key`;
 
+/** What selects rows: for a FROM, and for its WHERE. */
+export interface MatchingRows {
+  from: string;
+  filter: SqlFilter;
+}
+
 const thumbnail = ({ width = 160 }: RecordField): string => `.${width}.webp`;
 
 /** All SQL of a record's table, built from its declaration and the server's options. */
@@ -80,6 +86,11 @@ export class RecordTable {
   /** The first rows of the filter in the list's own order, uncounted. */
   top(q: Queryable, filters: Stored, reader: Reader, limit: number): Promise<Row[]> {
     return this.list.top<Row>(q, reader, this.filter(filters, reader), this.rows(reader, 'list'), limit);
+  }
+
+  /** Every row of the filter that the reader may see. */
+  matching(filters: Stored, reader: Reader): MatchingRows {
+    return { from: this.from, filter: this.list.scoped(this.filter(filters, reader), reader) };
   }
 
   /** A row the reader may see, with all that its list or its detail shows; null when there is none. */
@@ -296,7 +307,12 @@ export class RecordTable {
   /** What a row shows, joined to the ids of a page. */
   private rows(reader: Reader, place: 'list' | 'detail'): ListRows {
     const { record, options } = this.served;
-    const joins = [`JOIN ${options.table} t ON t.id = page.id`];
+    const { pageRow } = options;
+    const joins = [
+      pageRow === undefined
+        ? `JOIN ${options.table} t ON t.id = page.id`
+        : `CROSS JOIN LATERAL (${pageRow}) t`,
+    ];
     if (options.joins !== undefined) joins.push(sqlOf(options.joins, reader));
     const columns = ['t.id'];
     if (record.declared.scope === 'shared') {

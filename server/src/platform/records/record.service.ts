@@ -20,7 +20,7 @@ import type { Idempotency } from '../http/idempotency.js';
 import type { FileService } from '../storage/file.service.js';
 import { filled } from '../text/filled.js';
 import { cleanRichText, picturesIn } from '../text/rich-text.js';
-import { idsIn, keyNameOf, RecordTable, type Row, type Stored } from './record-table.js';
+import { idsIn, keyNameOf, RecordTable, type MatchingRows, type Row, type Stored } from './record-table.js';
 import {
   columnOf,
   pictureAt,
@@ -77,6 +77,11 @@ export class RecordService {
   /** The first rows of a filter, as the list has them: what is found by words. */
   async top(reader: Reader, filters: Stored, limit: number): Promise<Stored[]> {
     return this.toRows(await this.table.top(this.needs.db, filters, reader, limit));
+  }
+
+  /** The rows that the list has without its pages. */
+  matching(caller: RecordCaller, filters: Stored): MatchingRows {
+    return this.table.matching(filters, readerOf(caller));
   }
 
   async detail(caller: RecordCaller, { id }: IdRequest): Promise<Stored> {

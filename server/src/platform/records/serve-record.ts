@@ -23,6 +23,7 @@ import { invariant } from '../kernel/app-error.js';
 import { FileService } from '../storage/file.service.js';
 import { ApprovedRecordService } from './approved-record.service.js';
 import { recordExport } from './record-export.js';
+import type { MatchingRows } from './record-table.js';
 import { RecordService } from './record.service.js';
 import { SettingChanges } from './setting-changes.js';
 import {
@@ -40,6 +41,8 @@ export interface RecordRows<D extends RecordDeclaration> {
   row(caller: RecordCaller, id: number): Promise<RowOf<D>>;
   /** The first of a filter. */
   top(reader: Reader, filters: FiltersOf<D>, limit: number): Promise<RowOf<D>[]>;
+  /** All of a filter that the caller may see, for sums of them; the table is `t`. */
+  matching(caller: RecordCaller, filters: FiltersOf<D>): MatchingRows;
 }
 
 /** What a module takes in: `controllers: [...made.controllers]`, `providers: [...made.providers]`. */

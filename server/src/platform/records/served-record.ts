@@ -54,6 +54,8 @@ export interface RecordOptions<D extends RecordDeclaration> {
   columns?: Partial<Record<keyof D['fields'] | keyof D['shown'], string>>;
   /** Computed columns of what is shown; a name that is missing here is a column of the table. */
   shown?: Partial<Record<keyof D['fields'] | keyof D['shown'], Sql>>;
+  /** The row of `page.id`, where the table is a view that has no index of its ids: SQL that finds what the row is made of. */
+  pageRow?: string;
   /** Joined to the rows of a page. */
   joins?: Sql;
   /** Joined already where rows are searched and sorted: only what a filter or an order needs. */

@@ -3,7 +3,7 @@ import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
 import { member } from '@fovea/shared-types/member/member.record';
 import { merchant } from '@fovea/shared-types/member/merchant.record';
-import { invoiceIssuerPage, taxDocumentPage } from './order.menu.js';
+import { invoiceIssuerPage, salesTaxPage, taxDocumentPage } from './order.menu.js';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const memberMenu: readonly MenuSeed[] = [
@@ -54,6 +54,7 @@ export const memberMenu: readonly MenuSeed[] = [
       recordPage(licenceStep),
       invoiceIssuerPage,
       taxDocumentPage,
+      salesTaxPage,
     ],
   ),
 ];

@@ -1,6 +1,7 @@
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
 import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
+import { salesTax } from '@fovea/shared-types/finance/sales-tax.record';
 import { taxDocument } from '@fovea/shared-types/finance/tax-document.record';
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { order } from '@fovea/shared-types/order/order.record';
@@ -99,3 +100,6 @@ export const taxDocumentPage: MenuSeed = recordPage(taxDocument, [
     '赤字発票番号の登録',
   ]),
 ]);
+
+/** Beside them: the tax of what was sold. */
+export const salesTaxPage: MenuSeed = recordPage(salesTax);
