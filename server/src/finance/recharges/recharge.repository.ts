@@ -4,7 +4,7 @@ import type { RechargePayType } from '@fovea/shared-types/finance/recharge-bound
 import type { Currency } from '@fovea/shared-types/money';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
-import { bankDeadline } from '../../member/contact/bank-deadline.js';
+import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../payments/payable.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
-import { bankDeadline } from '../../member/contact/bank-deadline.js';
+import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { MoneyOwner } from '../bank-accounts/money-owner.js';

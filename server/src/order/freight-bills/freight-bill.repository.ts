@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY, FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
 import { ORDER_STATUS, REMITTANCE_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
-import { bankDeadline } from '../../member/contact/bank-deadline.js';
+import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { requireRows } from '../../platform/database/require-rows.js';

@@ -3,7 +3,7 @@ import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
-import { bankDeadline } from '../../member/contact/bank-deadline.js';
+import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';

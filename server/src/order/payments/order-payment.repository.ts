@@ -4,7 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../../finance/payments/payable.js';
-import { bankDeadline } from '../../member/contact/bank-deadline.js';
+import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { PAY_HOURS } from '../orders/order-clock.js';

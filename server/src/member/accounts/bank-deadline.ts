@@ -2,7 +2,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { BANK_COUNTRY, withinBankDays } from '../../platform/calendar/bank-days.js';
-import { sellerZoneSql } from './country-zones.js';
+import { sellerZoneSql } from '../contact/country-zones.js';
 
 interface Wait {
   /** The customer who has to pay, or is paid. */
