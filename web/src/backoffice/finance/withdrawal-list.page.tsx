@@ -29,6 +29,7 @@ import {
 import { PayoutFilesButton } from './payout-files';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
 import { backOfficePage } from '../back-office-page';
+import { useAccess } from '../layout/access/access-context';
 import { paths } from '../../lib/paths';
 
 type Row = RowOf<typeof withdrawal.declared>;
@@ -41,6 +42,7 @@ export const WithdrawalListPage = recordPage(withdrawal, {
     permission: 'finance:withdrawal:add',
     label: ['申请提现', 'Request a withdrawal', '出金を申請'],
     Dialog: RequestCompanyWithdrawal,
+    isOfCompany: true,
   },
   useActions,
   Opened,
@@ -107,7 +109,8 @@ function CompanyAccounts() {
   const may = useMay();
   const changed = useWithdrawalsChanged();
   const [isOpen, setOpen] = useState(false);
-  const mayKeep = may('finance:bank-account:update') && may('finance:withdrawal:add');
+  const isOfPlatform = useAccess().user.company_id === null;
+  const mayKeep = !isOfPlatform && may('finance:bank-account:update') && may('finance:withdrawal:add');
   const result = useQuery({ ...withdrawalParamsQuery(), enabled: isOpen });
   if (!mayKeep) return null;
   return (
@@ -133,17 +136,19 @@ function CompanyAccounts() {
 
 function useActions(): ReadonlyArray<RecordAction<Row>> {
   const { t } = useTranslation('payout');
+  const isOfPlatform = useAccess().user.company_id === null;
   return useMemo(
     () => [
       {
         key: 'cancel',
         label: t('cancel.action'),
         permission: 'finance:withdrawal:add',
-        isHidden: ({ status }) => !withdrawalMachine.may(status, 'withdraw'),
+        // A company's people withdraw what it requested, and nobody else.
+        isHidden: ({ status }) => isOfPlatform || !withdrawalMachine.may(status, 'withdraw'),
         Dialog: CancelWithdrawal,
       },
     ],
-    [t],
+    [t, isOfPlatform],
   );
 }
 

@@ -68,7 +68,13 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** The label of the way into a row's form, where "edit" would be wrong. */
   editLabel?: Translations;
   /** How new ones are made, where that is not the record's own form. */
-  create?: { permission: Permission; label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
+  create?: {
+    permission: Permission;
+    label: Translations;
+    Dialog: ComponentType<{ onClose: () => void }>;
+    /** Of the caller's own company: staff of the platform have none. */
+    isOfCompany?: true;
+  };
   /** Filters that always apply; they are not offered. */
   given?: FiltersOf<D>;
   /** What is listed while nobody filters, oldest first by `sort`; a hook. */

@@ -18,6 +18,7 @@ import { type ColumnLook, recordColumn } from './record-columns';
 import { type OverList, RecordDialogs } from './record-dialogs';
 import type { RecordFormOptions } from './record-form';
 import { OpenedRow } from './opened-row';
+import { useAccess } from '../layout/access/access-context';
 import { useIsOwnerChosen, useMayChooseCompany } from './record-owner';
 import type { RecordColumns, RecordPageOptions } from './record-page-options';
 import { plainOf, type PlainRecord, type PlainRow } from './record-types';
@@ -73,10 +74,12 @@ export function recordPage<D extends RecordDeclaration>(
     const bulk = useBulk();
     const actions = useRowActions({ rights, options, isFixed, own, show: setOver, open });
     const { Note, Ways } = options;
+    const isOfPlatform = useAccess().user.company_id === null;
     const isOwnerChosen = useIsOwnerChosen(record);
     const mayOwn = useMayChooseCompany() || !isOwnerChosen || form.isOfPlatform;
     const adding = by ?? { permission: rights.add, label: record.words.add };
-    const create = adding.permission !== null && may(adding.permission) && (by || mayOwn) && (
+    const mayCreate = by ? !(by.isOfCompany && isOfPlatform) : mayOwn;
+    const create = adding.permission !== null && may(adding.permission) && mayCreate && (
       <Button
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOver(by ? { kind: 'create', Dialog: by.Dialog } : { kind: 'form', row: null })}
