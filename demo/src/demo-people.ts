@@ -61,9 +61,9 @@ const merchantPermissions: readonly Permission[] = [
     (permission) => /^(warehouse|order):/.test(permission) && permission !== 'warehouse:document:approve',
   ),
 ];
-/** Auctions, goods, stock and orders; of finance they read the documents of orders. */
+/** Auctions, goods, stock and orders; of finance they read the documents of orders and their sales tax. */
 const staffPermissions = PERMISSIONS.filter((permission) =>
-  /^((auction|message|goods|warehouse|order):|finance:tax-document:list$)/.test(permission),
+  /^((auction|message|goods|warehouse|order):|finance:(tax-document|sales-tax):list$)/.test(permission),
 );
 const FINANCE_DUTIES: readonly FinanceDuty[] = [
   'finance_requester',
