@@ -106,6 +106,75 @@ test('above the limit a document moves stock once two people have approved it', 
   await expect(second.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
 });
 
+test('a clerk requests the reversal of a stock-in, another person approves it, and the stock falls', async ({
+  page,
+  demo,
+  language,
+  t,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const mark = `R${language}${Date.now()}`;
+  const place = `Reversal ${mark}`;
+  await demo.stockroom(place, mark);
+  await demo.stocked(place, mark, ['R-1', 'R-2']);
+  const approver = await anotherPerson();
+  await signIn(approver, 'admin');
+  await signIn(page, 'seller');
+  const row = page.getByRole('row').filter({ hasText: mark });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the clerk requests it with a reason', async () => {
+    await page.goto(`/#/warehouse/inbound?goods_name=${mark}`);
+    await row.getByRole('button', { name: t('stock:scrap.reversal.action'), exact: true }).click();
+    await dialog.getByRole('textbox').fill('Counted twice');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await picture(page, `reversal-1-request-${width}`, { isWhole: false });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: t('stock:scrap.reversal.submit'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByRole('button', { name: t('stock:scrap.reversal.action') })).toBeHidden();
+    await page.goto(`/#/warehouse/inbound?goods_name=${mark}&is_reversal_requested=1`);
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button').first().click();
+    await expect(dialog.getByText(t('stock:reversal.requested'), { exact: true })).toBeVisible();
+    await picture(page, 'reversal-2-document', { isWhole: false });
+  });
+
+  await test.step('another person sees before and after, and approves', async () => {
+    await approver.goto(`/#/warehouse/approval?goods_name=${mark}`);
+    await expect(approver.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
+    await approver.keyboard.press('n');
+    const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
+    await expect(
+      review.getByText(t('stock:reversal.moves', { before: '2', after: '0' }), { exact: true }).first(),
+    ).toBeVisible();
+    for (const width of [390, 1440]) {
+      await approver.setViewportSize({ width, height: 900 });
+      await picture(approver, `reversal-3-review-${width}`, { isWhole: false });
+    }
+    await approver.keyboard.press('a');
+    await pressByKeys(
+      approver,
+      approver
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: t('approval:approve'), exact: true }),
+    );
+    await expectNotice(approver, t('approval:all_done'));
+  });
+
+  await test.step('nothing of it is in stock any more', async () => {
+    await approver.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
+    const left = approver.getByRole('row').filter({ hasText: mark });
+    await expect(left.getByRole('cell', { name: '0', exact: true }).first()).toBeVisible();
+    await expect(left.getByRole('cell', { name: '2', exact: true })).toHaveCount(0);
+  });
+});
+
 test('a stock and its movements have addresses of their own', async ({ page, demo, language, t, signIn }) => {
   const mark = `V${language}${Date.now()}`;
   const place = `View ${mark}`;

@@ -783,13 +783,21 @@ export const dictionaries: Translated<Dictionaries> = {
       en: 'Change the files of a stock-in',
       ja: '入庫伝票のファイルの変更',
     },
-    'warehouse:inbound:scrap': { zh: '作废入库单', en: 'Scrap a stock-in', ja: '入庫伝票の取消' },
+    'warehouse:inbound:scrap': {
+      zh: '撤回、关闭或申请冲销入库单',
+      en: 'Withdraw, close or request the reversal of a stock-in',
+      ja: '入庫伝票の取下げ・クローズ・取消申請',
+    },
     'warehouse:outbound:add': {
       zh: '提交出库单',
       en: 'Send a stock-out to its approval',
       ja: '出庫伝票の申請',
     },
-    'warehouse:outbound:scrap': { zh: '作废出库单', en: 'Scrap a stock-out', ja: '出庫伝票の取消' },
+    'warehouse:outbound:scrap': {
+      zh: '撤回、关闭或申请冲销出库单',
+      en: 'Withdraw, close or request the reversal of a stock-out',
+      ja: '出庫伝票の取下げ・クローズ・取消申請',
+    },
     'warehouse:outbound:sale': {
       zh: '借出或试用转销售',
       en: 'Turn a loan or trial into a sale',
@@ -820,7 +828,11 @@ export const dictionaries: Translated<Dictionaries> = {
       en: 'Report goods of an allocation as lost',
       ja: '移動品の紛失の申請',
     },
-    'warehouse:allocation:scrap': { zh: '作废调拨单', en: 'Scrap an allocation', ja: '移動伝票の取消' },
+    'warehouse:allocation:scrap': {
+      zh: '撤回、关闭或申请冲销调拨单',
+      en: 'Withdraw, close or request the reversal of an allocation',
+      ja: '移動伝票の取下げ・クローズ・取消申請',
+    },
     'warehouse:document:audit': { zh: '审核出入库单', en: 'Decide a stock document', ja: '入出庫伝票の審査' },
     'warehouse:stock:warning': { zh: '设置预警数量', en: 'Set a low-stock limit', ja: '在庫下限の設定' },
     'warehouse:stock:move': { zh: '库内移位', en: 'Move stock between bins', ja: '棚移動' },

@@ -18,6 +18,9 @@ export class OrderStockOut {
   @IsInt() id: number;
   @IsString() sn: string;
   @IsInt() status: number;
+  /** The request to undo it that waits for its approval. */
+  @OrNull() @IsInt() reversal_id: number | null;
+  @OrNull() @IsString() reversal_sn: string | null;
 }
 
 /** A line of an order by its number. */

@@ -3,7 +3,7 @@ import { instant, int, money, reference, text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, reversibleFields, thingFields } from './document-fields.js';
+import { auditStatusField, reversibleFields, reversibleFilters, thingFields } from './document-fields.js';
 
 /** Documents by which stock goes from one warehouse to another: sent, then received. */
 export const allocation = staffRecord({
@@ -65,6 +65,7 @@ export const allocation = staffRecord({
     to_ware_house_id: ofId(['调入仓库', 'To', '移動先']),
     status: same(),
     audit_status: same(),
+    ...reversibleFilters,
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

@@ -1,5 +1,6 @@
 import { choice } from '../record/code-fields.js';
 import { instant, int, money, reference, text } from '../record/fields.js';
+import { either } from '../record/filters.js';
 import { LABELS } from '../record/translations.js';
 
 /** Of one document: its first line's product, as it is in a row of a list. */
@@ -64,4 +65,9 @@ export const reversibleFields = {
   account_id: reference({ label: ['发起人', 'Submitted by', '申請者'], named: 'username' }),
   /** The reversal that waits for its approval. */
   reversal_sn: text({ label: ['冲销申请', 'Reversal requested', '取消申請'], max: 30, orNull: true }),
+} as const;
+
+/** Documents whose reversal waits for its approval, or all others. */
+export const reversibleFilters = {
+  is_reversal_requested: either(['已申请冲销', 'Reversal requested', '取消申請中']),
 } as const;

@@ -3,7 +3,7 @@ import { text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, documentFields, reversibleFields } from './document-fields.js';
+import { auditStatusField, documentFields, reversibleFields, reversibleFilters } from './document-fields.js';
 import { stockInMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock comes in; counted once they are approved. */
@@ -53,6 +53,7 @@ export const stockIn = staffRecord({
     kind: same(),
     status: same(),
     audit_status: same(),
+    ...reversibleFilters,
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

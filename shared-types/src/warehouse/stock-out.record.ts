@@ -3,7 +3,7 @@ import { text } from '../record/fields.js';
 import { exactly, ofId, same, searchText, since, until } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/translations.js';
-import { auditStatusField, documentFields, reversibleFields } from './document-fields.js';
+import { auditStatusField, documentFields, reversibleFields, reversibleFilters } from './document-fields.js';
 import { stockOutMachine } from '../states/warehouse.states.js';
 
 /** Documents by which stock is taken out: reserved when they are submitted, gone once they are approved. */
@@ -48,6 +48,7 @@ export const stockOut = staffRecord({
     type: same(),
     status: same(),
     audit_status: same(),
+    ...reversibleFilters,
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

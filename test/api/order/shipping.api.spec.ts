@@ -165,6 +165,23 @@ describe('an order that is shipped', () => {
     });
   });
 
+  it('shows the request to undo its stock-out that waits', async () => {
+    const { id, documentId } = await aStockedOrder();
+    const stockOut = async () =>
+      (await api.ok(adminOrderDetail, { id }, { as: clerk })).items.map(({ stock_out }) => stock_out);
+    expect(await stockOut()).toMatchObject([{ id: documentId, reversal_id: null, reversal_sn: null }]);
+    const { rows } = await api.db.query<{ id: number; sn: string }>(
+      `INSERT INTO stock_document (company_id, type, warehouse_id, currency, quantity, line_count, value_amount, account_id, reverses_id)
+       SELECT company_id, 41, warehouse_id, currency, quantity, line_count, value_amount, account_id, id
+       FROM stock_document WHERE id = $1 RETURNING id, sn`,
+      [documentId],
+    );
+    const [reversal] = rows;
+    expect(await stockOut()).toMatchObject([
+      { id: documentId, reversal_id: reversal?.id, reversal_sn: reversal?.sn },
+    ]);
+  });
+
   /** What its buyer was notified of, newest first. */
   const noticesOf = async (id: number) =>
     (await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer })).data

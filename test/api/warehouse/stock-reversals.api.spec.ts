@@ -120,6 +120,11 @@ describe('an approved stock-in', () => {
     });
     const [row] = (await api.ok(stockIn.calls.list, { ware_house_inp_sn: sn }, asClerk())).data;
     expect(row).toMatchObject({ status: 1, reversal_sn: shown.sn, account_id: room.clerk.accountId });
+    const listed = async (is_reversal_requested: number) =>
+      (
+        await api.ok(stockIn.calls.list, { ware_house_inp_sn: sn, is_reversal_requested }, asClerk())
+      ).data.map((one) => one.id);
+    expect([await listed(1), await listed(0)]).toEqual([[id], []]);
     const waiting = await api.ok(
       stockReview.calls.list,
       { audit_status: 0, type: 41 },

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import type { OrderStockOut } from '@fovea/shared-types/order/order-admin.dto';
+import { ORDER_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
@@ -29,7 +30,7 @@ interface OrderFactsRow {
     quantity: number;
     released: number;
     unit_price: number;
-    stock_out: { id: number; sn: string; status: number } | null;
+    stock_out: OrderStockOut | null;
   }[];
   history: { status: number; created_at: string; username: string | null; reason: string | null }[];
 }
@@ -50,7 +51,9 @@ export class OrderAdminRepository {
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'released', x.released, 'unit_price', x.unit_price, 'stock_out', (
-              SELECT json_build_object('id', d.id, 'sn', d.sn, 'status', d.status) FROM stock_document d
+              SELECT json_build_object('id', d.id, 'sn', d.sn, 'status', d.status, 'reversal_id', r.id, 'reversal_sn', r.sn)
+              FROM stock_document d LEFT JOIN stock_document r ON r.reverses_id = d.id
+                AND r.status = ${STOCK_DOCUMENT_STATUS.pending}
               WHERE d.order_line_id = x.id ORDER BY d.id DESC LIMIT 1)) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,
          (SELECT json_agg(json_build_object('status', h.to_status, 'created_at', h.created_at, 'username', a.username,

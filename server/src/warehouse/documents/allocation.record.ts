@@ -1,6 +1,11 @@
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { DOCUMENT_JOINS, PENDING_REVERSAL, thingColumns } from './stock-document.rows.js';
+import {
+  DOCUMENT_JOINS,
+  ofReversalRequested,
+  PENDING_REVERSAL,
+  thingColumns,
+} from './stock-document.rows.js';
 
 /** What goes from one warehouse to another, as its company and the platform read it. */
 export const servedAllocation = serveRecord(allocation, {
@@ -27,6 +32,7 @@ export const servedAllocation = serveRecord(allocation, {
     goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
     from_ware_house_id: 't.warehouse_id',
     to_ware_house_id: 't.to_warehouse_id',
+    is_reversal_requested: ofReversalRequested,
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

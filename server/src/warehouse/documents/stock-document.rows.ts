@@ -1,5 +1,6 @@
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
+import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
 
 /** A document belongs to its submitter. */
@@ -38,8 +39,11 @@ export const documentColumns = {
   username: 'a.username',
 } as const;
 
+const PENDING_REVERSALS = `stock_document r WHERE r.reverses_id = t.id AND r.status = ${STOCK_DOCUMENT_STATUS.pending}`;
 /** The reversal of `t` that waits for its decision. */
-export const PENDING_REVERSAL = `(SELECT r.sn FROM stock_document r WHERE r.reverses_id = t.id AND r.status = ${STOCK_DOCUMENT_STATUS.pending})`;
+export const PENDING_REVERSAL = `(SELECT r.sn FROM ${PENDING_REVERSALS})`;
+export const ofReversalRequested = (filter: SqlFilter, isRequested: number): SqlFilter =>
+  filter.where(`${isRequested === 1 ? '' : 'NOT '}EXISTS (SELECT FROM ${PENDING_REVERSALS})`);
 
 /** What the lists of documents have in common. @param own columns of one list alone */
 export const servedDocuments = <const Own extends Readonly<Record<string, string>>>(own: Own) => ({

@@ -1,6 +1,6 @@
 import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
+import { ofReversalRequested, PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
 
 /** What came in, as its company and the platform read it. */
 export const servedStockIn = serveRecord(stockIn, {
@@ -10,6 +10,7 @@ export const servedStockIn = serveRecord(stockIn, {
     ware_house_inp_sn: 't.sn',
     goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
     ware_house_id: 't.warehouse_id',
+    is_reversal_requested: ofReversalRequested,
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

@@ -1,6 +1,6 @@
 import { stockOut } from '@fovea/shared-types/warehouse/stock-out.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
+import { ofReversalRequested, PENDING_REVERSAL, servedDocuments } from './stock-document.rows.js';
 
 /** What is taken out, for its company and the platform. */
 export const servedStockOut = serveRecord(stockOut, {
@@ -10,6 +10,7 @@ export const servedStockOut = serveRecord(stockOut, {
     ware_house_out_sn: 't.sn',
     goods_name: { text: 't.search_text', bigrams: 't.search_bigrams' },
     ware_house_id: 't.warehouse_id',
+    is_reversal_requested: ofReversalRequested,
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

@@ -49,6 +49,16 @@ export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
               <span>{document.sn}</span>
             )}
             <span>{goods_name}</span>
+            {document.reversal_id !== null && (
+              <>
+                <StatusPill tone="warning">{t('stock_outs.reversal')}</StatusPill>
+                {may('warehouse:document:list') ? (
+                  <Link to={to.stockReview(document.reversal_id)}>{document.reversal_sn}</Link>
+                ) : (
+                  <span>{document.reversal_sn}</span>
+                )}
+              </>
+            )}
             {maySend && cameToNothing(document) && (
               <Button
                 variant="default"

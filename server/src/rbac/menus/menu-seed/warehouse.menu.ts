@@ -37,10 +37,18 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(stock),
       recordPage(stockIn, [
         button('warehouse:inbound:add', ['新增入库', 'Add stock-in', '入庫の申請']),
-        button('warehouse:inbound:scrap', ['作废入库', 'Scrap stock-in', '入庫の取消']),
+        button('warehouse:inbound:scrap', [
+          '撤回、关闭或申请冲销入库',
+          'Withdraw, close or request reversals of stock-ins',
+          '入庫の取下げ・クローズ・取消申請',
+        ]),
       ]),
       recordPage(stockOut, [
-        button('warehouse:outbound:scrap', ['作废出库', 'Scrap stock-out', '出庫の取消']),
+        button('warehouse:outbound:scrap', [
+          '撤回、关闭或申请冲销出库',
+          'Withdraw, close or request reversals of stock-outs',
+          '出庫の取下げ・クローズ・取消申請',
+        ]),
         button('warehouse:outbound:sale', ['借出转销售', 'Turn loans into sales', '貸出を販売に変更']),
       ]),
       page(
@@ -59,7 +67,11 @@ export const warehouseMenu: readonly MenuSeed[] = [
           'Report losses of allocations',
           '在庫移動の紛失の申請',
         ]),
-        button('warehouse:allocation:scrap', ['作废调拨', 'Scrap allocations', '在庫移動の取消']),
+        button('warehouse:allocation:scrap', [
+          '撤回、关闭或申请冲销调拨',
+          'Withdraw, close or request reversals of allocations',
+          '在庫移動の取下げ・クローズ・取消申請',
+        ]),
       ]),
       page(
         'warehouse.warehouseGoods.allocation',

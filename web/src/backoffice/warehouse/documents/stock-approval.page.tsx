@@ -107,8 +107,9 @@ function StockReview(open: OpenDocument) {
           { label: t('field.remaining'), value: formatNumber(shown.ware_house_product_good_number) },
           { label: t('field.value'), value: formatMoney(shown.value, shown.currency) },
         ],
-        facts: <DocumentFacts document={shown} />,
-        pictures: <DocumentPictures document={shown} />,
+        // What a reversal changes comes first; it has no pictures of its own.
+        facts: shown.reverses ? <ReversalLines document={shown} /> : <DocumentFacts document={shown} />,
+        pictures: shown.reverses ? <DocumentFacts document={shown} /> : <DocumentPictures document={shown} />,
         consequences: shown.reverses
           ? {
               approve: t('audit.approve_reversal', { sn: shown.reverses.sn }),
@@ -118,7 +119,7 @@ function StockReview(open: OpenDocument) {
               approve: t(APPROVES[shown.type] ?? 'audit.approve_out'),
               reject: t(shown.ware_house_inp_info === null ? 'audit.reject_out' : 'audit.reject_in'),
             },
-        children: shown.reverses ? <ReversalLines document={shown} /> : <DocumentLines document={shown} />,
+        children: shown.reverses ? null : <DocumentLines document={shown} />,
       })}
     />
   );

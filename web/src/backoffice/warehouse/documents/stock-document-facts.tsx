@@ -17,8 +17,27 @@ export type ShownDocument = Omit<
   | 'ware_house_product_good_number'
 >;
 
+/** Of a reversal, what its document says about goods and their way is shown there. */
 export function DocumentFacts({ document }: { document: ShownDocument }) {
   const { t } = useTranslation('stock');
+  const goodsFacts = [
+    { label: t('field.product'), value: document.goods_name },
+    { label: t('field.model'), value: document.goods_code },
+    { label: t('field.maker'), value: document.maker },
+    { label: t('field.category'), value: document.category_name },
+    { label: t('field.serial'), value: document.serial_number },
+    { label: t('field.quantity'), value: formatNumber(document.good_number) },
+  ];
+  const wayFacts = [
+    { label: t('field.logistics'), value: document.logistics_code },
+    ...(document.to_ware_house_name === null
+      ? [
+          { label: t('field.customer'), value: document.customer_name },
+          { label: t('field.customer_tel'), value: document.customer_tel },
+          { label: t('field.customer_address'), value: document.customer_address },
+        ]
+      : []),
+  ];
   return (
     <DetailCard title={t('detail.facts')}>
       <Facts
@@ -32,24 +51,12 @@ export function DocumentFacts({ document }: { document: ShownDocument }) {
                   value: <Link to={reversedPath(document.reverses)}>{document.reverses.sn}</Link>,
                 },
               ]),
-          { label: t('field.product'), value: document.goods_name },
-          { label: t('field.model'), value: document.goods_code },
-          { label: t('field.maker'), value: document.maker },
-          { label: t('field.category'), value: document.category_name },
-          { label: t('field.serial'), value: document.serial_number },
-          { label: t('field.quantity'), value: formatNumber(document.good_number) },
+          ...(document.reverses === null ? goodsFacts : []),
           { label: t('field.ware_house'), value: document.ware_house_name },
           ...(document.to_ware_house_name === null
-            ? [
-                { label: t('field.logistics'), value: document.logistics_code },
-                { label: t('field.customer'), value: document.customer_name },
-                { label: t('field.customer_tel'), value: document.customer_tel },
-                { label: t('field.customer_address'), value: document.customer_address },
-              ]
-            : [
-                { label: t('field.to_ware_house'), value: document.to_ware_house_name },
-                { label: t('field.logistics'), value: document.logistics_code },
-              ]),
+            ? []
+            : [{ label: t('field.to_ware_house'), value: document.to_ware_house_name }]),
+          ...(document.reverses === null ? wayFacts : []),
           { label: t('field.username'), value: document.username },
           { label: t('field.created_at'), value: formatDateTime(document.created_at) },
           {

@@ -104,23 +104,17 @@ export function ReversalLines({ document: { lines, reverses, audit_status } }: {
     lines.reduce((sum, line) => (line.product_id === productId ? sum + line.good_number : sum), 0);
   return (
     <DetailCard title={t('reversal.lines')} isWide>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.changes}`}>
         <thead>
           <tr>
             <th scope="col">{t('field.product')}</th>
-            <th scope="col">{t('field.serial')}</th>
             <th scope="col" data-number>
               {t('field.quantity')}
             </th>
             {audit_status === pending && (
-              <>
-                <th scope="col" data-number>
-                  {t('reversal.before')}
-                </th>
-                <th scope="col" data-number>
-                  {t('reversal.after')}
-                </th>
-              </>
+              <th scope="col" data-number>
+                {t('reversal.stock')}
+              </th>
             )}
           </tr>
         </thead>
@@ -129,14 +123,19 @@ export function ReversalLines({ document: { lines, reverses, audit_status } }: {
             const change = isLeaving ? -totalOf(line.product_id) : totalOf(line.product_id);
             return (
               <tr key={line.line}>
-                <td>{[line.goods_name, line.goods_code].filter(Boolean).join(' · ')}</td>
-                <td>{line.serial_number ?? (line.lot_number || '-')}</td>
+                <td>
+                  {[line.goods_name, line.goods_code, line.serial_number ?? line.lot_number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
                 <td data-number>{formatNumber(isLeaving ? -line.good_number : line.good_number)}</td>
                 {audit_status === pending && (
-                  <>
-                    <td data-number>{formatNumber(line.ware_house_product_good_number)}</td>
-                    <td data-number>{formatNumber(line.ware_house_product_good_number + change)}</td>
-                  </>
+                  <td data-number>
+                    {t('reversal.moves', {
+                      before: formatNumber(line.ware_house_product_good_number),
+                      after: formatNumber(line.ware_house_product_good_number + change),
+                    })}
+                  </td>
                 )}
               </tr>
             );

@@ -43,7 +43,8 @@ export function useScrapActions<Row extends ScrappedRow>(
     };
     return (['withdraw', 'close', 'reversal'] as const).map((step) => ({
       key: step,
-      label: t(`scrap.${step}.submit`),
+      // A row has less room than the dialog.
+      label: t(step === 'reversal' ? 'scrap.reversal.action' : `scrap.${step}.submit`),
       permission: options.permission,
       isDanger: step !== 'close',
       isHidden: (row: Row) => !isOffered[step](row),
