@@ -32,6 +32,25 @@ export interface DocumentTexts {
   };
   labels: { title: string };
   notice: Record<'title' | 'to' | 'from' | 'text' | 'device' | 'use' | 'care' | 'answered', string>;
+  accountStatement: Record<
+    | 'title'
+    | 'to'
+    | 'as_of'
+    | 'bill'
+    | 'due'
+    | 'price'
+    | 'paid'
+    | 'owed'
+    | 'late'
+    | 'not_due'
+    | 'until_30'
+    | 'until_60'
+    | 'beyond_60'
+    | 'total'
+    | 'nothing'
+    | 'note',
+    string
+  >;
   monthBill: Record<'title' | 'to' | 'at' | 'what' | 'fee' | 'amount', string>;
   statement: Record<
     'title' | 'from' | 'withdrawn' | 'statement' | 'cleaning' | 'data' | 'signed_at' | 'signature',

@@ -75,6 +75,28 @@ export const documents: Translated<DocumentTexts> = {
     fee: { zh: '费用', en: 'Fee', ja: '区分' },
     amount: { zh: '金额', en: 'Amount', ja: '金額' },
   },
+  accountStatement: {
+    title: { zh: '客户对账单', en: 'Statement of account', ja: '売掛金残高明細書' },
+    to: { zh: '客户', en: 'Customer', ja: 'お客様' },
+    as_of: { zh: '截至', en: 'As of', ja: '基準日' },
+    bill: { zh: '账单', en: 'Bill', ja: '請求' },
+    due: { zh: '付款期限', en: 'Due', ja: '支払期限' },
+    price: { zh: '账单金额', en: 'Billed', ja: '請求額' },
+    paid: { zh: '已付', en: 'Paid', ja: '入金済み' },
+    owed: { zh: '未付', en: 'Still due', ja: '未入金' },
+    late: { zh: '逾期天数', en: 'Days overdue', ja: '延滞日数' },
+    not_due: { zh: '未到期', en: 'Not due yet', ja: '期限前' },
+    until_30: { zh: '逾期 1–30 天', en: '1–30 days overdue', ja: '延滞1～30日' },
+    until_60: { zh: '逾期 31–60 天', en: '31–60 days overdue', ja: '延滞31～60日' },
+    beyond_60: { zh: '逾期 60 天以上', en: 'More than 60 days overdue', ja: '延滞61日以上' },
+    total: { zh: '未付合计', en: 'Total due', ja: '未入金合計' },
+    nothing: { zh: '没有未付的账单。', en: 'No bill is unpaid.', ja: '未入金の請求はありません。' },
+    note: {
+      zh: '本单不是发票。已在途的付款可能尚未计入。',
+      en: 'This is no invoice. Payments on their way may be missing.',
+      ja: '本書は請求書ではありません。行き違いのご入金は反映されていない場合があります。',
+    },
+  },
   statement: {
     title: {
       zh: '消毒与数据清除声明',

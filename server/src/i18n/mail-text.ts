@@ -35,7 +35,12 @@ export type SecurityMailId =
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
 
 /** To a customer on monthly payment, or a merchant. */
-type BillMailId = 'month_bill' | 'month_bill_overdue' | 'fee_statement';
+export type BillMailId =
+  | 'month_bill'
+  | 'month_bill_overdue'
+  | 'month_bill_second_reminder'
+  | 'month_bill_final_notice'
+  | 'fee_statement';
 
 /** To the maker of a used device. */
 export type MakerMailId = 'device_notice' | 'device_notice_reminder' | 'device_recall';

@@ -230,6 +230,42 @@ your bill of {{price}} for {{month}} was due by {{due}} and has not been paid. P
 {{month}}分のご請求（{{price}}）は{{due}}がお支払期限でしたが、まだお支払いを確認できておりません。至急お支払いくださいますようお願いいたします。お支払いが済むまで月次払いはご利用いただけません。行き違いの場合は何卒ご容赦ください。`,
     },
   },
+  month_bill_second_reminder: {
+    subject: {
+      zh: '第二次付款提醒：{{month}} 月结账单 {{price}}',
+      en: 'Second reminder: bill for {{month}}, {{price}}',
+      ja: '【再度のお願い】{{month}}分のお支払い：{{price}}',
+    },
+    text: {
+      zh: `{{username}}，您好：
+
+我们此前已提醒您支付 {{month}} 的月结账单。{{price}} 的付款期限为 {{due}}，至今仍未付清。请在 7 天内付款。如对账单有疑问，请直接回复联系我们；如您已付款，请忽略本邮件。`,
+      en: `Dear {{username}},
+
+we have already reminded you of your bill for {{month}}. {{price}} was due by {{due}} and is still unpaid. Please pay within 7 days. If something about the bill is unclear, please contact us; if your payment has crossed this letter, please disregard it.`,
+      ja: `{{username}} 様
+
+先にご案内いたしました{{month}}分のご請求（{{price}}、お支払期限{{due}}）につきまして、いまだお支払いを確認できておりません。7日以内にお支払いくださいますようお願いいたします。ご請求内容にご不明な点がございましたら、お問い合わせください。行き違いの場合は何卒ご容赦ください。`,
+    },
+  },
+  month_bill_final_notice: {
+    subject: {
+      zh: '最后付款通知：{{month}} 月结账单 {{price}}',
+      en: 'Final notice: bill for {{month}}, {{price}}',
+      ja: '【最終のご案内】{{month}}分のお支払い：{{price}}',
+    },
+    text: {
+      zh: `{{username}}，您好：
+
+{{month}} 的月结账单（{{price}}，付款期限 {{due}}）经多次提醒仍未付清。请立即付款，或在 7 天内与我们商定付款安排。逾期未处理的，我们将依据服务条款采取后续催收措施；月结服务继续暂停。`,
+      en: `Dear {{username}},
+
+despite our reminders your bill for {{month}} ({{price}}, due by {{due}}) has not been paid. Please pay it at once, or agree on payment terms with us within 7 days. Otherwise we will take the further steps that our terms provide for. Monthly payment remains unavailable.`,
+      ja: `{{username}} 様
+
+{{month}}分のご請求（{{price}}、お支払期限{{due}}）につきまして、再三のご案内にもかかわらずお支払いを確認できておりません。直ちにお支払いいただくか、7日以内にお支払方法についてご相談ください。ご連絡がない場合は、利用規約に基づき所定の手続きを進めさせていただきます。月次払いは引き続きご利用いただけません。`,
+    },
+  },
   device_notice: {
     subject: {
       zh: '二手医疗器械通知：{{trade_name}} {{model}}（序列号 {{serial}}）',

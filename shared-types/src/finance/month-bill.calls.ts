@@ -3,11 +3,13 @@ import { IdAnswer, IdRequest } from '../common.dto.js';
 import {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
+  CustomerStatementRequest,
   MonthBillDetail,
   MonthBillDocument,
   MonthBillState,
   MyMonthBillListRequest,
   MyMonthBillPage,
+  MyStatementRequest,
   ReverseMonthBillPaymentRequest,
 } from './month-bill.dto.js';
 import { PayAnswer, PayRequest } from './payment.dto.js';
@@ -45,6 +47,21 @@ export const monthBillDocument = call('/month-bills/month-bill-paper', {
   request: IdRequest,
   response: MonthBillDocument,
   summary: 'A bill as PDF, in the reader’s language',
+});
+
+export const customerStatement = call('/month-bills/customer-statement', {
+  may: 'finance:month-bill:list',
+  request: CustomerStatementRequest,
+  response: MonthBillDocument,
+  summary:
+    'A customer’s statement of account as PDF: unpaid bills of a currency, by how long they are overdue',
+});
+
+export const myStatement = call('/month-bills/my-statement', {
+  may: 'member',
+  request: MyStatementRequest,
+  response: MonthBillDocument,
+  summary: 'The caller’s statement of account as PDF: unpaid bills of a currency',
 });
 
 export const addMonthBill = call('/month-bills/add-month-bill', {

@@ -59,6 +59,8 @@ export class MonthBillTax {
 }
 
 export class MonthBillDetail extends rowClassOf(monthBill) {
+  /** The customer. */
+  @IsInt() account_id: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => MonthBillLine) lines: MonthBillLine[];
   /** Once the month is over. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => MonthBillTax) taxes: MonthBillTax[];
@@ -125,6 +127,15 @@ export class MyMonthBill {
 
 export class MyMonthBillPage extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MyMonthBill) data: MyMonthBill[];
+}
+
+/** Which of a customer's bills a statement of account is of. */
+export class MyStatementRequest {
+  @IsIn([...CURRENCIES]) currency: Currency;
+}
+
+export class CustomerStatementRequest extends MyStatementRequest {
+  @IsId() account_id: number;
 }
 
 export class MonthBillDocument {

@@ -1,5 +1,6 @@
+import { CURRENCIES } from '../money.js';
 import { state } from '../record/code-fields.js';
-import { day, instant, money, text } from '../record/fields.js';
+import { day, instant, int, money, text } from '../record/fields.js';
 import { exactly, same, searchText } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { monthBillMachine } from '../states/finance.states.js';
@@ -39,7 +40,7 @@ export const monthBill = staffRecord({
     paid: money({ label: ['已付', 'Paid so far', '入金済み'], currency: 'currency' }),
     /** What is left to be paid. */
     owed: money({ label: ['未付', 'Still due', '未入金'], currency: 'currency' }),
-    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     pay_time: instant({ label: ['支付时间', 'Paid', '支払日時'], orNull: true }),
     remark: text({ label: ['备注', 'Remark', '備考'], max: 500, isLong: true }),
     status: state(monthBillMachine, {}),
@@ -49,6 +50,8 @@ export const monthBill = staffRecord({
     due_on: day({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),
     /** The first instant after it. */
     due_at: instant({ label: ['逾期时间', 'Overdue from', '延滞開始'], orNull: true, only: 'detail' }),
+    /** How often its customer was reminded that it is overdue. */
+    reminders: int({ label: ['催款次数', 'Reminders sent', '督促の回数'] }),
     /** The number of its invoice. */
     number: text({ label: ['账单编号', 'Invoice no.', '請求書番号'], max: 40, orNull: true }),
     /** The requester of its write-off, while that is pending or posted. */

@@ -56,6 +56,10 @@ export default thing({
       others: 'NOT_FOUND',
     },
     '/month-bills/my-month-bill-paper': { request: aBill, others: 'NOT_FOUND' },
+    '/month-bills/customer-statement': {
+      request: async (_api, { member }) => ({ account_id: member.accountId, currency: 'JPY' }),
+    },
+    '/month-bills/my-statement': { request: async () => ({ currency: 'JPY' }) },
     '/month-bills/month-bill-detail': { request: aBill },
     '/month-bills/month-bill-paper': { request: aBill },
     '/month-bills/add-month-bill': {
@@ -209,6 +213,7 @@ export default thing({
           ]);
         },
       },
+      broken('month_bill', 'month_bill_reminders_ck', 'fewer reminders than none', { reminders: -1 }),
       broken('month_bill_payment', 'month_bill_payment_amount_ck', 'a payment of nothing', { amount: 0 }),
       broken('month_bill_payment', 'month_bill_payment_type_ck', 'a bill paid by a bill', { pay_type: 3 }),
       broken('month_bill_payment', 'month_bill_payment_reversal_ck', 'money back that reverses nothing', {

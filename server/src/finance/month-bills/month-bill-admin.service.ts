@@ -42,6 +42,7 @@ export class MonthBillAdminService {
     const lines = await this.bills.listLines(this.db, id);
     return {
       ...row,
+      account_id: bill.account_id,
       write_offs: await this.writeOffs.list(caller, id),
       lines: lines.map(({ amount, created_at, step, ...line }) => ({
         ...line,

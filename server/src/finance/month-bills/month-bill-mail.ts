@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import { mailText } from '../../i18n/mail-text.js';
+import { type BillMailId, mailText } from '../../i18n/mail-text.js';
 import { priceText } from '../../i18n/notice-text.js';
 import { printedDay } from '../tax-documents/drawn-tax-document.js';
 import type { MailMessage } from '../../platform/mail/mail.js';
@@ -12,11 +12,17 @@ interface Reader {
   language: Language;
 }
 
+const REMINDERS = ['month_bill_overdue', 'month_bill_second_reminder', 'month_bill_final_notice'] as const;
+
+/** Each is firmer than the last; the third is repeated. @param count of reminders, this one included */
+export const reminderMail = (count: number): (typeof REMINDERS)[number] =>
+  REMINDERS[Math.min(Math.max(count, 1), REMINDERS.length) - 1] ?? 'month_bill_final_notice';
+
 /** The bill itself goes with it, in the customer's language. */
 export const billMail = (
   { id, month, price, paid, currency, due_on }: DueBillRow,
   { email, username, language }: Reader,
-  mail: 'month_bill' | 'month_bill_overdue',
+  mail: BillMailId,
 ): MailMessage => ({
   to: email,
   ...mailText(language, mail, {

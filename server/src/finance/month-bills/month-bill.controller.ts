@@ -3,22 +3,27 @@ import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
   addMonthBill,
   confirmMonthBill,
+  customerStatement,
   monthBillDetail,
   monthBillDocument,
   myMonthBillList,
   myMonthBillDocument,
+  myStatement,
   payMonthBill,
   reverseMonthBillPayment,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
+  CustomerStatementRequest,
   MyMonthBillListRequest,
+  MyStatementRequest,
   ReverseMonthBillPaymentRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { CustomerStatements } from './customer-statements.js';
 import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillPaymentService } from './month-bill-payment.service.js';
 import { MonthBillPrinting } from './month-bill-printing.js';
@@ -32,6 +37,7 @@ export class MonthBillController {
     private readonly admin: MonthBillAdminService,
     private readonly payments: MonthBillPaymentService,
     private readonly documents: MonthBillPrinting,
+    private readonly statements: CustomerStatements,
   ) {}
 
   @Call(myMonthBillList)
@@ -57,6 +63,16 @@ export class MonthBillController {
   @Call(monthBillDocument)
   monthBillDocument(caller: StaffCaller, { id }: IdRequest) {
     return this.documents.addressFor(caller, id, null);
+  }
+
+  @Call(customerStatement)
+  customerStatement(caller: StaffCaller, { account_id, currency }: CustomerStatementRequest) {
+    return this.statements.addressFor(caller, account_id, currency);
+  }
+
+  @Call(myStatement)
+  myStatement(caller: MemberCaller, { currency }: MyStatementRequest) {
+    return this.statements.addressFor(caller, caller.member.accountId, currency);
   }
 
   @Call(addMonthBill)

@@ -5,7 +5,8 @@ import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Mail } from '../../platform/mail/mail.js';
-import { billMail } from './month-bill-mail.js';
+import type { BillMailId } from '../../i18n/mail-text.js';
+import { billMail, reminderMail } from './month-bill-mail.js';
 import { MonthBillIssuing } from './month-bill-issuing.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 
@@ -41,7 +42,7 @@ export class MonthBillJobs implements OnModuleInit {
   private async issue(tx: Tx, max: number): Promise<number> {
     const ended = await this.bills.lockEnded(tx, max);
     const owed = await this.issuing.issue(tx, ended);
-    await this.publish(tx, owed, 'month_bill');
+    await this.publish(tx, owed, () => 'month_bill');
     await this.outbox.addAll(
       tx,
       owed.map(({ id, account_id }) => ({
@@ -54,7 +55,8 @@ export class MonthBillJobs implements OnModuleInit {
 
   private async remind(tx: Tx, max: number): Promise<number> {
     const due = await this.bills.remindDue(tx, REMIND_EVERY_DAYS, max);
-    await this.publish(tx, due, 'month_bill_overdue');
+    const level = new Map(due.map(({ id, reminders }) => [id, reminderMail(reminders)]));
+    await this.publish(tx, due, ({ id }) => level.get(id) ?? reminderMail(1));
     await this.outbox.addAll(
       tx,
       due.map(({ id, account_id, is_first }) => ({
@@ -68,7 +70,7 @@ export class MonthBillJobs implements OnModuleInit {
   private async publish(
     tx: Tx,
     bills: readonly { id: number; account_id: number }[],
-    mail: 'month_bill' | 'month_bill_overdue',
+    mailOf: (bill: { id: number }) => BillMailId,
   ): Promise<void> {
     const contacts = await this.contacts.byId(
       tx,
@@ -82,7 +84,7 @@ export class MonthBillJobs implements OnModuleInit {
       tx,
       moved.flatMap((bill) => {
         const contact = contacts.get(bill.account_id);
-        return contact ? [billMail(bill, contact, mail)] : [];
+        return contact ? [billMail(bill, contact, mailOf(bill))] : [];
       }),
     );
   }

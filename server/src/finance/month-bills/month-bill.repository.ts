@@ -47,6 +47,14 @@ export interface NamedBillRow extends DueBillRow {
   remittance_status: number | null;
 }
 
+/** A bill whose customer is being reminded, for the how manieth time. */
+export interface RemindedRow {
+  id: number;
+  account_id: number;
+  is_first: boolean;
+  reminders: number;
+}
+
 export interface LineRow {
   id: number;
   type: BillLineType;
@@ -280,12 +288,8 @@ export class MonthBillRepository {
    * Issued bills whose due day has passed become overdue; those that stay so are reported again after some days. One whose
    * transfer finance looks for waits for its decision.
    */
-  async remindDue(
-    tx: Tx,
-    everyDays: number,
-    max: number,
-  ): Promise<{ id: number; account_id: number; is_first: boolean }[]> {
-    const { rows } = await tx.query<{ id: number; account_id: number; is_first: boolean }>(
+  async remindDue(tx: Tx, everyDays: number, max: number): Promise<RemindedRow[]> {
+    const { rows } = await tx.query<RemindedRow>(
       `WITH due AS (
          SELECT id, status FROM month_bill
          WHERE status IN (${issued}, ${overdue}) AND due_at <= clock_timestamp()
@@ -293,8 +297,8 @@ export class MonthBillRepository {
            AND NOT EXISTS (SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', month_bill.id)
              AND r.status = ${REMITTANCE_STATUS.pending})
          ORDER BY due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-       UPDATE month_bill b SET status = ${overdue}, reminded_at = clock_timestamp() FROM due
-       WHERE b.id = due.id RETURNING b.id, b.account_id, due.status = ${issued} AS is_first`,
+       UPDATE month_bill b SET status = ${overdue}, reminded_at = clock_timestamp(), reminders = b.reminders + 1 FROM due
+       WHERE b.id = due.id RETURNING b.id, b.account_id, due.status = ${issued} AS is_first, b.reminders`,
       [everyDays, max],
     );
     return rows;

@@ -10,6 +10,8 @@ import { TaxDocumentsModule } from '../tax-documents/tax-documents.module.js';
 import { BilledParts } from './billed-parts.js';
 import { servedCreditLimit } from './credit-limit.record.js';
 import { CreditRepository } from './credit.repository.js';
+import { CustomerStatementRepository } from './customer-statement.repository.js';
+import { CustomerStatements } from './customer-statements.js';
 import { MonthBillController } from './month-bill.controller.js';
 import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillJobs } from './month-bill.jobs.js';
@@ -51,6 +53,8 @@ const ofPayment = (column: string): string =>
   providers: [
     BilledParts,
     CreditRepository,
+    CustomerStatementRepository,
+    CustomerStatements,
     MonthBillAdminService,
     MonthBillJobs,
     MonthBillIssuing,

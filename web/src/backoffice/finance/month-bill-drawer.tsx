@@ -18,7 +18,7 @@ import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { PaymentDialog, ReverseDialog, WriteOffDialog } from './month-bill-dialogs';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
-import { billDocument, monthBillQuery } from './month-bill.queries';
+import { billDocument, monthBillQuery, statementOf } from './month-bill.queries';
 import classes from './month-bill.module.css';
 
 const { shown } = monthBill.declared;
@@ -44,6 +44,9 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
       summary={[
         { label: localText(shown.price.label), value: money(bill.price) },
         ...(Number(bill.paid) > 0 ? [{ label: localText(shown.owed.label), value: money(bill.owed) }] : []),
+        ...(bill.reminders > 0
+          ? [{ label: localText(shown.reminders.label), value: String(bill.reminders) }]
+          : []),
         ...feesOf(bill).map(({ label, value }) => ({ label, value: money(value) })),
       ]}
       actions={<BillActions bill={bill} />}
@@ -95,6 +98,15 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
           {t('document')}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() =>
+          void openDocument(() => statementOf({ account_id: bill.account_id, currency: bill.currency }))
+        }
+      >
+        {t('statement')}
+      </Button>
       {isLosable(bill) && may('finance:write-off:add') && (
         <Button variant="danger" onClick={() => setOpened('write-off')}>
           {t('write_off.ask')}

@@ -1,6 +1,7 @@
 import {
   addMonthBill,
   confirmMonthBill,
+  customerStatement,
   monthBillDetail,
   monthBillDocument,
   reverseMonthBillPayment,
@@ -8,6 +9,7 @@ import {
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
+  CustomerStatementRequest,
   ReverseMonthBillPaymentRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
@@ -24,6 +26,9 @@ export const monthBillQuery = (id: number) =>
   });
 
 export const billDocument = async (id: number): Promise<string> => (await api(monthBillDocument, { id })).url;
+
+export const statementOf = async (request: CustomerStatementRequest): Promise<string> =>
+  (await api(customerStatement, request)).url;
 
 export const openBill = (request: AddMonthBillRequest) => api(addMonthBill, request, { quiet: true });
 

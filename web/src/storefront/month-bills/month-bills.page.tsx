@@ -1,16 +1,19 @@
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { NoneInState, StateFilter, useStateFilter } from '../../kit/state-filter/state-filter';
+import { openDocument } from '../../lib/open-document';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { MonthBillCard } from './month-bill-card';
 import classes from './month-bills.module.css';
-import { myBillsQuery } from './month-bills.queries';
+import { myBillsQuery, myStatementAddress } from './month-bills.queries';
 import { storefrontPage } from '../storefront-page';
 import { paths } from '../../lib/paths';
 
@@ -47,6 +50,18 @@ export function MonthBillsPage() {
               </li>
             ))}
           </ul>
+          <p>
+            {[...new Set(data.data.map(({ currency }) => currency))].map((currency) => (
+              <Button
+                key={currency}
+                variant="default"
+                leftSection={<IconFileTypePdf size={18} aria-hidden />}
+                onClick={() => void openDocument(() => myStatementAddress(currency))}
+              >
+                {t('mine.statement', { currency })}
+              </Button>
+            ))}
+          </p>
           <Pager list={list} total={data.total} />
         </>
       )}
