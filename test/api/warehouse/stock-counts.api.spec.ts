@@ -7,7 +7,7 @@ import {
   warehouseChecksDetail,
   warehouseChecksParams,
 } from '@fovea/shared-types/warehouse/stock-count.calls';
-import type { CountEntry } from '@fovea/shared-types/warehouse/stock-count.dto';
+import type { CountEntry, UpdateCountRequest } from '@fovea/shared-types/warehouse/stock-count.dto';
 import { stockCount } from '@fovea/shared-types/warehouse/stock-count.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import fc from 'fast-check';
@@ -32,6 +32,7 @@ import {
 } from '../../support/counting.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
+import { untilWaiting } from '../../support/waiting.js';
 import { aStaffedStockroom, anItemInStock, reviewError, sentIn, sentOut } from '../../support/stock.js';
 
 let api: TestApi;
@@ -413,6 +414,55 @@ describe('a count', () => {
       [of[1], 0],
     ]);
     expect([untouched_count, zero_count]).toEqual([line_count - 1, 1]);
+  });
+
+  /** A receipt of three of a pile and one piece is approved while a count of them waits for it. */
+  async function receivedMeanwhile(pieces: number) {
+    const pile = await anItemInStock(api, room, 2);
+    const product_id = await anItem(api.db, room.companyId, 1);
+    for (let at = 0; at < pieces; at += 1) {
+      const piece = { product_id, good_number: 1, serial_number: `SN-${uniqueText()}`, unit_cost: '10' };
+      expect(await reviewError(api, room, await sentIn(api, room, [piece]))).toBeNull();
+    }
+    const serial_number = `SN-${uniqueText()}`;
+    const receipt = await sentIn(api, room, [
+      { product_id: pile, good_number: 3, unit_cost: '10' },
+      { product_id, good_number: 1, serial_number, unit_cost: '10' },
+    ]);
+    const id = await begun(api, room, {});
+    const beside = (counting: Omit<UpdateCountRequest, 'id'>) =>
+      api.db.transaction(async (tx) => {
+        await tx.query('SELECT FROM stock WHERE warehouse_id = $1 AND product_id = $2 FOR UPDATE', [
+          room.warehouseId,
+          pile,
+        ]);
+        // The approval is the first to get the stock, the count the second.
+        const first = reviewError(api, room, receipt);
+        await untilWaiting(api.db, 1);
+        const second = api.ok(updateWarehouseChecks, { id, ...counting }, { as: room.counter });
+        await untilWaiting(api.db, 2);
+        return { approval: first, entry: second };
+      });
+    return { id, pile, product_id, serial_number, beside };
+  }
+
+  it('compares what is entered and what is closed with it with the stock of one moment', async () => {
+    const { id, pile, serial_number, beside } = await receivedMeanwhile(0);
+    const { approval, entry } = await beside({ lines: [{ code: serial_number }], close_all: 1 });
+    expect(await approval).toBeNull();
+    // Before the receipt, or after it: not the piece before and the pile after.
+    expect((await entry).results).toMatchObject([{ kind: 'counted', serial_number }]);
+    expect(await lineOf(api, room, id, pile)).toMatchObject({ expected: 5, counted: 0 });
+  });
+
+  it('counts a piece that came while it waited on the line of its product', async () => {
+    const { id, pile, product_id, serial_number, beside } = await receivedMeanwhile(1);
+    const lines = [{ product_id: pile, quantity: 5 }, { code: serial_number }];
+    const { approval, entry } = await beside({ lines });
+    expect(await approval).toBeNull();
+    expect((await entry).results).toMatchObject([{ kind: 'counted' }, { kind: 'counted', serial_number }]);
+    expect(await lineOf(api, room, id, pile)).toMatchObject({ expected: 5, difference: 0 });
+    expect(await lineOf(api, room, id, product_id)).toMatchObject({ counted: 1 });
   });
 
   it('is confirmed by one of many concurrent requests, and once by its key', async () => {

@@ -47,7 +47,11 @@ export class CountEntries {
     if (!count) throw new AppError('NOT_FOUND');
     if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
     const results = restart.length > 0 ? await this.closing.restart(tx, caller, count, restart) : [];
-    if (entries.length > 0) results.push(...(await this.enter(tx, caller, count, entries.map(entryOf))));
+    if (entries.length > 0) {
+      // What is closed is compared with the stock of the same moment as what is entered.
+      const closed = await this.lines.openProducts(tx, id, closeAll === 1 ? null : close);
+      results.push(...(await this.enter(tx, caller, count, entries.map(entryOf), closed)));
+    }
     if (close.length > 0 || closeAll === 1)
       results.push(...(await this.closing.close(tx, caller, count, closeAll === 1 ? null : close)));
     return { id, ...(await this.counts.refresh(tx, id)), results };
@@ -56,12 +60,14 @@ export class CountEntries {
   /**
    * All entries in as many statements as one: their meaning, their locks, the recorded stock then, and the
    * results.
+   * @param closed products of the lines that are closed with them
    */
   private async enter(
     tx: Tx,
     caller: StaffCaller,
     count: CountRow,
     entries: readonly CountedEntry[],
+    closed: readonly number[],
   ): Promise<CountEntryResult[]> {
     const { language } = caller;
     const { accountId } = caller.member;
@@ -70,15 +76,22 @@ export class CountEntries {
     const maybe = await this.sheets.units(tx, language, count, entries);
     const productIds = [
       ...new Set([
+        ...closed,
         ...products.flatMap((those) => those.map(({ id }) => id)),
         ...maybe.flatMap((those) => those.map(({ product_id }) => product_id)),
       ]),
     ];
     const named = entries.flatMap(({ entry }) => entry.line ?? []);
-    const lines = await this.sheets.lines(tx, language, count.id, productIds, named);
+    let lines = await this.sheets.lines(tx, language, count.id, productIds, named);
     await this.lock(tx, count, claims, [...productIds, ...lines.map(({ product_id }) => product_id)]);
     // Read anew under the locks: a piece may have come or left meanwhile.
-    const units = await this.sheets.units(tx, language, count, entries);
+    let units = await this.sheets.units(tx, language, count, entries);
+    const come = units.flatMap((those) => those.map(({ product_id }) => product_id));
+    if (come.some((product) => !productIds.includes(product))) {
+      lines = await this.sheets.lines(tx, language, count.id, [...productIds, ...come], named);
+      await this.lock(tx, count, claims, come);
+      units = await this.sheets.units(tx, language, count, entries);
+    }
     const numbers = entries.map(({ code, meaning }, at) => {
       const unit = unitMeant(units[at] ?? []);
       return (unit === 'which' ? null : unit?.serial_number) ?? meaning.serialNumber ?? code;

@@ -67,6 +67,16 @@ export class CountLineRepository {
     return rows;
   }
 
+  /** Products of its open lines: of all, or of these. */
+  async openProducts(tx: Tx, countId: number, lines: readonly number[] | null): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT DISTINCT product_id AS id FROM stock_count_line
+       WHERE count_id = $1 AND closed_at IS NULL AND ($2::int[] IS NULL OR line = ANY ($2::int[])) ORDER BY id`,
+      [countId, lines && [...lines]],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async addScans(tx: Tx, countId: number, accountId: number, scans: readonly ScanRow[]): Promise<void> {
     if (scans.length === 0) return;
     await tx.query(
