@@ -901,6 +901,11 @@ export const dictionaries: Translated<Dictionaries> = {
       en: 'Issue an invoice or receipt',
       ja: '請求書・領収書の発行',
     },
+    'order:invoice:mail': {
+      zh: '邮件发送票据',
+      en: 'Mail a tax document',
+      ja: '税務書類のメール送付',
+    },
     'order:invoice:print': {
       zh: '打印账单或收据',
       en: 'Print an invoice or receipt',

@@ -40,7 +40,8 @@ export type BillMailId =
   | 'month_bill_overdue'
   | 'month_bill_second_reminder'
   | 'month_bill_final_notice'
-  | 'fee_statement';
+  | 'fee_statement'
+  | 'tax_document';
 
 /** To the maker of a used device. */
 export type MakerMailId = 'device_notice' | 'device_notice_reminder' | 'device_recall';

@@ -176,6 +176,24 @@ Contact:
 {{company_phone}}`,
     },
   },
+  tax_document: {
+    subject: {
+      zh: '{{kind}} {{number}}',
+      en: '{{kind}} {{number}}',
+      ja: '{{kind}}のご送付（{{number}}）',
+    },
+    text: {
+      zh: `{{username}}，您好：
+
+附件为{{kind}} {{number}}，请查收。登录后也可在“票据”页面查看您的全部票据。`,
+      en: `Dear {{username}},
+
+attached is your {{kind}} {{number}}. You also find all your documents under “Invoices and receipts” once you have signed in.`,
+      ja: `{{username}} 様
+
+{{kind}}（{{number}}）を添付いたします。ご査収ください。ログイン後、「請求書・領収書」の画面でもすべての書類をご確認いただけます。`,
+    },
+  },
   fee_statement: {
     subject: {
       zh: '{{month}} 服务费对账单',

@@ -1,6 +1,7 @@
 import { call } from '../call.js';
-import { IdAnswer, IdRequest } from '../common.dto.js';
+import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import {
+  MailedTaxDocument,
   MyTaxDocumentListRequest,
   MyTaxDocumentPage,
   SetRedLetterNumberRequest,
@@ -34,6 +35,13 @@ export const staffTaxDocument = call('/tax-documents/tax-document', {
   request: IdRequest,
   response: TaxDocumentAddress,
   summary: 'One document as PDF, marked as a reissue; each download is logged',
+});
+
+export const mailTaxDocument = call('/tax-documents/mail-tax-document', {
+  may: 'order:invoice:print',
+  request: IdActionRequest,
+  response: MailedTaxDocument,
+  summary: 'Mails a document as PDF to its recipient, in their language',
 });
 
 export const taxDocumentArchive = call('/tax-documents/tax-document-archive', {

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
 import { IdActionRequest } from '../common.dto.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { rowClassOf } from '../record/classes.js';
@@ -27,6 +27,12 @@ export class MyTaxDocumentPage extends PageAnswer {
 export class TaxDocumentAddress {
   /** Works for a quarter of an hour. */
   @IsString() url: string;
+}
+
+export class MailedTaxDocument {
+  @IsInt() id: number;
+  /** Where it was sent: the recipient’s address, its name masked. */
+  @IsString() sent_to: string;
 }
 
 export class TaxDocumentArchiveRequest {

@@ -38,6 +38,7 @@ export const orderAccess = {
     'order:refund:decide',
     'order:refund:retry',
     'order:invoice:issue',
+    'order:invoice:mail',
     'order:invoice:print',
     'order:evaluation:status',
     'order:order:add',

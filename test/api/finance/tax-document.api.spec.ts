@@ -1,5 +1,6 @@
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import {
+  mailTaxDocument,
   myTaxDocument,
   myTaxDocumentArchive,
   myTaxDocumentList,
@@ -53,6 +54,26 @@ const textOf = async (pdf: Buffer): Promise<string> =>
     .normalize('NFKC');
 
 describe('issued documents', () => {
+  it('are mailed to their recipient as PDF, once per request, by nobody of another company', async () => {
+    const { id, buyer, seller } = await anIssued();
+    const printer = await aStaff(api, ['order:invoice:print'], seller.companyId);
+    const { rows } = await api.db.query<{ email: string }>('SELECT email FROM account WHERE id = $1', [
+      buyer.accountId,
+    ]);
+    const email = rows[0]?.email ?? '';
+    const request = { id, request_id: 'once' };
+    const { sent_to } = await api.ok(mailTaxDocument, request, { as: printer });
+    expect(sent_to).toBe(`${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`);
+    await api.ok(mailTaxDocument, request, { as: printer });
+    const mails = await api.db.query<{ paper: { kind: string; subject: string } }>(
+      'SELECT paper FROM outgoing_message WHERE recipient = $1',
+      [email],
+    );
+    expect(mails.rows).toMatchObject([{ paper: { kind: 'tax-document', subject: `${id}_1` } }]);
+    const other = await aStaff(api, ['order:invoice:print'], (await aSeller(api)).companyId);
+    expect((await api.refused(mailTaxDocument, { id }, { as: other })).error).toBe('NOT_FOUND');
+  });
+
   it('are found by number, day, amount, counterparty and kind, each company its own', async () => {
     const { id, clerk } = await anIssued({ issuedOn: '2026-08-15' });
     await anIssued({ issuedOn: '2026-08-15' });

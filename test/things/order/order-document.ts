@@ -37,6 +37,10 @@ export default thing({
       request: async (api, cast) => ({ id: await anIssued(api, cast) }),
       others: 'NOT_FOUND',
     },
+    '/tax-documents/mail-tax-document': {
+      request: async (api, cast) => ({ id: await anIssued(api, cast) }),
+      others: 'NOT_FOUND',
+    },
     '/tax-documents/set-red-letter-number': {
       request: async (api, cast) => ({
         id: await anIssued(api, cast, 'CN'),
@@ -53,6 +57,7 @@ export default thing({
   reach: {
     shared: {
       '/tax-documents/tax-document': 'documents of a company, of none of its people',
+      '/tax-documents/mail-tax-document': 'documents of a company, of none of its people',
       '/tax-documents/set-red-letter-number': 'documents of a company, of none of its people',
     },
   },

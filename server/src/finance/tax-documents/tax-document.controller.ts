@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
+  mailTaxDocument,
   myTaxDocument,
   myTaxDocumentArchive,
   myTaxDocumentList,
@@ -15,11 +16,15 @@ import type {
 } from '@fovea/shared-types/finance/tax-document.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { TaxDocumentMailing } from './tax-document-mailing.js';
 import { TaxDocumentQueryService } from './tax-document-query.service.js';
 
 @Controller()
 export class TaxDocumentController {
-  constructor(private readonly documents: TaxDocumentQueryService) {}
+  constructor(
+    private readonly documents: TaxDocumentQueryService,
+    private readonly mailing: TaxDocumentMailing,
+  ) {}
 
   @Call(myTaxDocumentList)
   myList(caller: MemberCaller, request: MyTaxDocumentListRequest) {
@@ -39,6 +44,11 @@ export class TaxDocumentController {
   @Call(staffTaxDocument)
   document(caller: StaffCaller, { id }: IdRequest) {
     return this.documents.printForStaff(caller, id);
+  }
+
+  @Call(mailTaxDocument)
+  mailDocument(caller: StaffCaller, request: IdActionRequest) {
+    return this.mailing.send(caller, request);
   }
 
   @Call(taxDocumentArchive)

@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from '@fovea/shared-types/order/order-admin.dto
 import { adminOrderDocument } from '@fovea/shared-types/order/order-document.calls';
 import { mayBeIssued, REQUESTED_KINDS } from '@fovea/shared-types/order/order-document-rules';
 import { Button, Group } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../kit/detail-view/detail-view';
@@ -12,8 +12,9 @@ import { IssuedDocuments } from '../../kit/tax-documents/issued-documents';
 import { api } from '../../lib/api-client';
 import { useDict } from '../../lib/dicts';
 import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
 import { recordKey } from '../record/record.queries';
-import { staffDocumentAddress } from './tax-document.queries';
+import { mailDocument, staffDocumentAddress } from './tax-document.queries';
 
 type Kind = (typeof REQUESTED_KINDS)[number];
 
@@ -33,6 +34,10 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
     enabled: mayList,
     staleTime: 0,
   });
+  const mailing = useMutation({
+    mutationFn: (id: number) => mailDocument(id),
+    onSuccess: ({ sent_to }) => toast.success(t('issued.mailed', { to: sent_to })),
+  });
   const issued = data?.data ?? [];
   const open = REQUESTED_KINDS.filter(
     (kind) => mayBeIssued(kind, order) && !issued.some((one) => one.kind === kind),
@@ -40,7 +45,13 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
   if (issued.length === 0 && (!mayIssue || open.length === 0)) return null;
   return (
     <DetailCard title={t('documents.title')}>
-      {issued.length > 0 && <IssuedDocuments documents={issued} addressOf={staffDocumentAddress} />}
+      {issued.length > 0 && (
+        <IssuedDocuments
+          documents={issued}
+          addressOf={staffDocumentAddress}
+          mail={mayIssue ? mailing.mutate : undefined}
+        />
+      )}
       {mayIssue && (
         <Group gap="xs" mt={issued.length > 0 ? 'sm' : 0}>
           {open.map((kind) => (

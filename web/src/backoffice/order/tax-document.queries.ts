@@ -1,4 +1,5 @@
 import {
+  mailTaxDocument,
   setRedLetterNumber,
   staffTaxDocument,
   taxDocumentArchive,
@@ -8,6 +9,8 @@ import { api } from '../../lib/api-client';
 
 export const staffDocumentAddress = async (id: number): Promise<string> =>
   (await api(staffTaxDocument, { id })).url;
+
+export const mailDocument = (id: number) => api(mailTaxDocument, { id });
 
 export const staffArchiveAddress = async (month: string): Promise<string> =>
   (await api(taxDocumentArchive, { month })).url;

@@ -1,6 +1,6 @@
 import type { taxDocument } from '@fovea/shared-types/finance/tax-document.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../lib/dicts';
 import { formatDate, formatMoney } from '../../lib/format';
@@ -15,10 +15,13 @@ export type IssuedDocument = RowOf<typeof taxDocument.declared>;
 export function IssuedDocuments({
   documents,
   addressOf,
+  mail,
   isBusy = false,
 }: {
   documents: readonly IssuedDocument[];
   addressOf: (id: number) => Promise<string>;
+  /** Sends one to its recipient; absent for whom it is theirs. */
+  mail?: (id: number) => void;
   isBusy?: boolean;
 }) {
   const { t } = useTranslation('order_documents');
@@ -40,6 +43,16 @@ export function IssuedDocuments({
             </p>
           </div>
           <span className={classes.amount}>{formatMoney(document.total, document.currency)}</span>
+          {mail && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              onClick={() => mail(document.id)}
+              aria-label={t('issued.mail_named', { number: document.number })}
+            >
+              {t('issued.mail')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
