@@ -1,6 +1,7 @@
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
@@ -11,12 +12,14 @@ import { IssuedDocuments } from '../../kit/tax-documents/issued-documents';
 import { MonthArchive } from '../../kit/tax-documents/month-archive';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { storefrontPage } from '../storefront-page';
 import { myArchiveAddress, myTaxDocumentAddress, myTaxDocumentsQuery } from './tax-documents.queries';
 
 /** Every invoice, receipt and credit note that one received, alone or a month at once. */
 export function TaxDocumentsPage() {
   const { t } = useTranslation('order_documents');
+  const may = useMay();
   const filter = useStateFilter(TAX_DOCUMENT_KIND);
   const { status: kind } = filter;
   const list = useListPage();
@@ -28,6 +31,11 @@ export function TaxDocumentsPage() {
   return (
     <>
       <PageTitle title={t('mine.title')} />
+      {may('member:licence:list') && (
+        <p>
+          <Link to={paths.licences}>{t('mine.licences')}</Link>
+        </p>
+      )}
       {isShown && <StateFilter dict="tax_document_kind" filter={filter} label={t('mine.kind')} />}
       {isShown && <MonthArchive addressOf={myArchiveAddress} />}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
