@@ -50,7 +50,7 @@ export function MonthBillsPage() {
               </li>
             ))}
           </ul>
-          <p>
+          <div className={classes.statements}>
             {[...new Set(data.data.map(({ currency }) => currency))].map((currency) => (
               <Button
                 key={currency}
@@ -61,7 +61,7 @@ export function MonthBillsPage() {
                 {t('mine.statement', { currency })}
               </Button>
             ))}
-          </p>
+          </div>
           <Pager list={list} total={data.total} />
         </>
       )}

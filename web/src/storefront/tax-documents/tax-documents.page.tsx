@@ -1,3 +1,4 @@
+import { WILDCARD } from '@fovea/shared-types/permissions';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +13,14 @@ import { IssuedDocuments } from '../../kit/tax-documents/issued-documents';
 import { MonthArchive } from '../../kit/tax-documents/month-archive';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { paths } from '../../lib/paths';
-import { useMay } from '../../lib/permissions';
+import { permissionsQuery } from '../auth/profile.queries';
 import { storefrontPage } from '../storefront-page';
 import { myArchiveAddress, myTaxDocumentAddress, myTaxDocumentsQuery } from './tax-documents.queries';
 
 /** Every invoice, receipt and credit note that one received, alone or a month at once. */
 export function TaxDocumentsPage() {
   const { t } = useTranslation('order_documents');
-  const may = useMay();
+  const { data: allowed } = useQuery(permissionsQuery());
   const filter = useStateFilter(TAX_DOCUMENT_KIND);
   const { status: kind } = filter;
   const list = useListPage();
@@ -31,7 +32,7 @@ export function TaxDocumentsPage() {
   return (
     <>
       <PageTitle title={t('mine.title')} />
-      {may('member:licence:list') && (
+      {allowed?.permissions.some((one) => one === 'member:licence:list' || one === WILDCARD) === true && (
         <p>
           <Link to={paths.licences}>{t('mine.licences')}</Link>
         </p>
