@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { TestApi } from './api.js';
 
 export interface ReadPdf {
   title: string;
@@ -34,4 +35,14 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const [read] = await readPdfs([pdf]);
   if (!read) throw new Error('a PDF said nothing');
   return read;
+}
+
+/** The text of a document that the server links to, in the letters that a search would find. */
+export async function printedText({ url: server }: Pick<TestApi, 'url'>, url: string): Promise<string> {
+  const answer = await fetch(`${server}${url}`);
+  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}`);
+  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages
+    .map(({ text: page }) => page)
+    .join('\n')
+    .normalize('NFKC');
 }

@@ -5,15 +5,15 @@ import type { Language } from '@fovea/shared-types/language';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
-import { FeeStatementJobs } from '../../../server/src/finance/fee-statements/fee-statement.jobs.js';
 import { taxDocumentChecks } from '../../../server/src/invariants/tax-document.checks.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { asOwner } from '../../support/as-owner.js';
 import { eventually } from '../../support/eventually.js';
+import { feeStatementsAreDue, MONTH_BEGAN, moneyAges, moneyOfLastMonth } from '../../support/month-ends.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { plant } from '../../support/planting.js';
-import { readPdf } from '../../support/read-pdf.js';
+import { printedText } from '../../support/read-pdf.js';
 import { violations } from '../../support/violations.js';
 
 const KIND = TAX_DOCUMENT_KIND.fee_statement;
@@ -62,27 +62,9 @@ async function refundAll({ clerk }: Merchant, { id, buyer }: { id: number; buyer
   await api.ok(auditRefund, { id, status: 1 }, { as: clerk });
 }
 
-const MONTH_BEGAN = `date_trunc('month', now() AT TIME ZONE 'Asia/Tokyo') AT TIME ZONE 'Asia/Tokyo'`;
+const asOfLastMonth = ({ seller }: Merchant): Promise<void> => moneyOfLastMonth(api, seller.companyId);
 
-/** What happened with a merchant's money, in this month or before it, is made a month older. */
-const age = ({ seller }: Merchant, condition: string): Promise<void> =>
-  asOwner(api, async (owner) => {
-    const entries = 'SELECT entry_id FROM posting WHERE company_id = $1';
-    for (const [table, whose] of [
-      ['transfer', 'company_id = $1'],
-      ['fee_charge', 'transfer_id IN (SELECT id FROM transfer WHERE company_id = $1)'],
-      ['posting', `entry_id IN (${entries})`],
-      ['journal_entry', `id IN (${entries})`],
-    ])
-      await owner.query(
-        `UPDATE ${table} SET created_at = (created_at AT TIME ZONE 'Asia/Tokyo' - interval '1 month') AT TIME ZONE 'Asia/Tokyo'
-         WHERE ${whose} AND created_at ${condition}`,
-        [seller.companyId],
-      );
-  });
-const asOfLastMonth = (merchant: Merchant): Promise<void> => age(merchant, `>= ${MONTH_BEGAN}`);
-
-const issueDue = (): Promise<void> => api.app.get(FeeStatementJobs, { strict: false }).run();
+const issueDue = (): Promise<void> => feeStatementsAreDue(api);
 
 const statementsOf = async ({ clerk }: Merchant) =>
   (await api.ok(taxDocument.calls.list, { kind: KIND }, { as: clerk })).data;
@@ -95,12 +77,7 @@ async function theStatementOf(merchant: Merchant) {
 
 async function printed(id: number, as: Person, language: Language): Promise<string> {
   const { url } = await api.ok(staffTaxDocument, { id }, { as, language });
-  const answer = await fetch(`${api.url}${url}`);
-  expect(answer.status).toBe(200);
-  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages
-    .map(({ text }) => text)
-    .join('\n')
-    .normalize('NFKC');
+  return printedText(api, url);
 }
 
 const taxHeld = async (kind: string): Promise<number> =>
@@ -173,7 +150,7 @@ describe('a merchant’s statement of a month', () => {
         [merchant.seller.companyId],
       ),
     );
-    await age(merchant, `< ${MONTH_BEGAN}`);
+    await moneyAges(api, merchant.seller.companyId, `< ${MONTH_BEGAN}`);
     await asOfLastMonth(merchant);
     await issueDue();
     const [second] = await statementsOf(merchant);

@@ -17,18 +17,18 @@ import { orderDocument } from '@fovea/shared-types/order/order-document.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { dueAt } from '../../../server/src/finance/month-bills/month-bill-issuing.js';
-import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aCompany } from '../../fixtures/rows.js';
 import { aTaxedOrder, type Taxed } from '../../fixtures/taxed-orders.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
+import { monthOfBillEnds } from '../../support/month-ends.js';
 import { aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 import { plant } from '../../support/planting.js';
-import { readPdf } from '../../support/read-pdf.js';
+import { printedText } from '../../support/read-pdf.js';
 import { violations } from '../../support/violations.js';
 
-const { open, issued, overdue, paid } = MONTH_BILL_STATUS;
+const { issued, overdue, paid } = MONTH_BILL_STATUS;
 
 let api: TestApi;
 let clerk: Person;
@@ -77,15 +77,7 @@ async function anOrderOnBill(buyer: Person, seller: Seller, rows: readonly Taxed
   return id;
 }
 
-async function monthEnds({ accountId }: Person): Promise<void> {
-  await api.db.query(
-    `UPDATE month_bill SET closes_at = clock_timestamp(),
-       month = to_char(to_date(month, 'YYYY-MM') - interval '1 month', 'YYYY-MM')
-     WHERE account_id = $1 AND status = ${open}`,
-    [accountId],
-  );
-  await api.app.get(MonthBillJobs, { strict: false }).run();
-}
+const monthEnds = ({ accountId }: Person): Promise<void> => monthOfBillEnds(api, accountId);
 
 const billsOf = async (as: Person) => (await api.ok(myMonthBillList, {}, { as })).data;
 
@@ -106,12 +98,7 @@ const balanceOf = async (kind: string, ownerId = 0): Promise<number> =>
 
 async function printed(id: number, as: Person, language: Language): Promise<string> {
   const { url } = await api.ok(myMonthBillDocument, { id }, { as, language });
-  const answer = await fetch(`${api.url}${url}`);
-  expect(answer.status).toBe(200);
-  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages
-    .map(({ text }) => text)
-    .join('\n')
-    .normalize('NFKC');
+  return printedText(api, url);
 }
 
 /** The day of the bill's issue, which is the earliest of a payment. */

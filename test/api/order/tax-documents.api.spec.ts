@@ -13,7 +13,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 import { plant } from '../../support/planting.js';
-import { readPdf } from '../../support/read-pdf.js';
+import { printedText } from '../../support/read-pdf.js';
 import { aSoldLot } from '../../support/scenes.js';
 
 let api: TestApi;
@@ -30,18 +30,9 @@ interface Sale {
   seller: Seller;
 }
 
-async function textOf(url: string): Promise<string> {
-  const answer = await fetch(`${api.url}${url}`);
-  expect(answer.status).toBe(200);
-  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages
-    .map(({ text }) => text)
-    .join('\n')
-    .normalize('NFKC');
-}
-
 const printed = async ({ id, buyer }: Sale, kind: number, language: Language = 'en') => {
   const answer = await api.ok(orderDocument, { id, kind }, { as: buyer, language });
-  return { ...answer, text: await textOf(answer.url) };
+  return { ...answer, text: await printedText(api, answer.url) };
 };
 
 interface Kept {
