@@ -172,6 +172,7 @@ export class FinanceBadge {
   @IsInt() audit_exchange_num: number;
   @IsInt() audit_voucher_num: number;
   @IsInt() audit_write_off_num: number;
+  @IsInt() audit_month_reopening_num: number;
   @IsInt() audit_setting_change_num: number;
 }
 

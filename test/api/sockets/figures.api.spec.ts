@@ -228,6 +228,7 @@ describe('a figure at the menu', () => {
     ]);
     expect((await api.ok(adminMenuNumber, {}, { as: all })).finance).toMatchObject({
       ...{ audit_exchange_num: 1, audit_voucher_num: 1, audit_withdrawal_num: 1, audit_write_off_num: 0 },
+      audit_month_reopening_num: 0,
     });
   });
 

@@ -25,7 +25,8 @@ export type TradeFigure =
 export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
 
 export type PlatformFigure =
-  | ('remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs' | 'setting_changes')
+  | ('remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs')
+  | ('month_reopenings' | 'setting_changes')
   | 'engineers';
 
 const PENDING: Readonly<Record<PlatformFigure, string>> = {
@@ -35,6 +36,7 @@ const PENDING: Readonly<Record<PlatformFigure, string>> = {
   vouchers: `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`,
   engineers: `engineer WHERE status = ${ENGINEER_STATUS.pending}`,
   setting_changes: `setting_change WHERE status = ${SETTING_CHANGE_STATUS.pending}`,
+  month_reopenings: `month_reopening WHERE status = ${REQUESTED_STATUS.pending}`,
   write_offs: `write_off WHERE status = ${REQUESTED_STATUS.pending}`,
 };
 

@@ -90,7 +90,7 @@ export const financeMenu: readonly MenuSeed[] = [
         { perms: 'finance:books:list' },
       ),
       recordPage(monthClosing),
-      recordPage(monthReopening),
+      recordPage(monthReopening, [], { badgeKey: 'finance.audit_month_reopening_num' }),
       recordPage(journal),
       recordPage(accountCode),
       recordPage(monthBill, [
