@@ -33,11 +33,13 @@ export class ShipFinanceRoles1796062600000 implements MigrationInterface {
     `);
     for (const [kind, name] of ROLES)
       await db.query(
-        `INSERT INTO role (role_name, kind, is_filled)
-         SELECT CASE WHEN EXISTS (SELECT FROM role WHERE company_id IS NULL AND role_name = $1)
+        // With the next id, which a database of an earlier release has passed.
+        `INSERT INTO role (id, role_name, kind, is_filled) OVERRIDING SYSTEM VALUE
+         SELECT (SELECT coalesce(max(id), 0) + 1 FROM role), CASE WHEN EXISTS (SELECT FROM role WHERE company_id IS NULL AND role_name = $1)
            THEN $1 || ' ' || gen_random_uuid() ELSE $1 END, $2, false`,
         [name, kind],
       );
+    await db.query(`SELECT setval('role_id_seq', max(id)) FROM role`);
   }
 
   async down(db: QueryRunner): Promise<void> {

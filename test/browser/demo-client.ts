@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/src/rbac/grants/built-in-roles.js';
 import { addAddress } from '@fovea/shared-types/member/address.calls';
 import { addBankAccount } from '@fovea/shared-types/finance/bank-account.calls';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
@@ -204,15 +205,18 @@ export class DemoClient {
     });
   }
 
-  /** An account that staff opened, with the password they set. */
+  /** An account of an administrator that staff opened, with the password they set. */
   async newStaff(): Promise<Credentials> {
     const token = await this.signIn('admin');
-    const [role] = await this.ask(roleOptions, {}, token);
+    const roles = await this.ask(roleOptions, {}, token);
+    const administrator = roles.find(({ role_name }) => role_name === BUILT_IN_ROLES.administrator.stored);
     const person = {
       email: `staff-${randomUUID()}@browser.fovea.example`,
       password: 'told-by-a-colleague-9',
     };
-    await this.ask(addUser, { ...person, username: 'Journey Colleague', role_ids: [role?.id ?? 0] }, token);
+    const role_ids = [administrator?.id ?? 0];
+    const reason = 'a second administrator';
+    await this.ask(addUser, { ...person, username: 'Journey Colleague', role_ids, reason }, token);
     return person;
   }
 
