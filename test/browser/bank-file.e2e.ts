@@ -62,6 +62,8 @@ test('an approved withdrawal is sent to the bank in a file, and is paid by the b
     await labelled(dialog, t('bank:files.total')).fill(total);
     await pressed(dialog, t('bank:files.make'));
     await expectNotice(staffPage, t('bank:files.made'));
+    // Closed once the list has the new file: the one before it is another.
+    await expect(payees).toBeHidden();
     await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });
 
