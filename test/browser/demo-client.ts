@@ -209,7 +209,8 @@ export class DemoClient {
   async newStaff(): Promise<Credentials> {
     const token = await this.signIn('admin');
     const roles = await this.ask(roleOptions, {}, token);
-    const administrator = roles.find(({ role_name }) => role_name === BUILT_IN_ROLES.administrator.stored);
+    const names: readonly string[] = BUILT_IN_ROLES.administrator.words;
+    const administrator = roles.find(({ role_name }) => names.includes(role_name));
     const person = {
       email: `staff-${randomUUID()}@browser.fovea.example`,
       password: 'told-by-a-colleague-9',
