@@ -284,6 +284,8 @@ export const assembled = {
   'server/src/platform/http/idempotency.ts': 'bids keep their own keys',
   'server/src/platform/storage/file.repository.ts': 'a file is kept while any table names it',
   'server/src/finance/ledger-reports/journal.record.ts': 'an entry names the document that caused it',
+  'server/src/finance/ledger-reports/accounting-entries.ts':
+    'an exported entry names the document that caused it',
   'server/src/finance/wallet/wallet.repository.ts': 'a line names the document that caused it',
   'server/src/finance/wallet/balance-line.record.ts': 'a line names the document that caused it',
   'server/src/rbac/audit/subject-names.ts': 'the audit log names the things of every module',
