@@ -286,6 +286,8 @@ export const assembled = {
   'server/src/finance/ledger-reports/journal.record.ts': 'an entry names the document that caused it',
   'server/src/finance/ledger-reports/accounting-entries.ts':
     'an exported entry names the document that caused it',
+  'server/src/finance/remittances/untold-matches.ts':
+    'each kind of what is paid knows where its number is quoted',
   'server/src/finance/wallet/wallet.repository.ts': 'a line names the document that caused it',
   'server/src/finance/wallet/balance-line.record.ts': 'a line names the document that caused it',
   'server/src/rbac/audit/subject-names.ts': 'the audit log names the things of every module',

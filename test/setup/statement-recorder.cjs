@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '../..');
 const SERVER = path.join(ROOT, 'server/src/');
 /** What runs SQL that others put together: it made none itself. */
 const RUNNERS =
-  /^server\/src\/platform\/(?:database\/|(?:records|documents)\/|storage\/file(?:-table|\.service)\.ts|approval\/(?!approval\.repository)|exports\/(?!export\.repository))/;
+  /^server\/src\/(?:finance\/bank-matches\/find-by-lines\.ts|platform\/(?:database\/|(?:records|documents)\/|storage\/file(?:-table|\.service)\.ts|approval\/(?!approval\.repository)|exports\/(?!export\.repository)))/;
 /** Where a spec about this recorder has files that stand for those of the server. */
 const PLANTED = /^test\/tidy\/planted\/statements\//;
 /** A text that this many callers sent is asked for no more of them: nearly every one has one. */

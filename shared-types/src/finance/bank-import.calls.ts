@@ -4,6 +4,8 @@ import {
   BankImport,
   BankImportAccount,
   BankLineDetail,
+  BankLineProposals,
+  BankLineProposalsRequest,
   CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
@@ -34,6 +36,13 @@ export const bankLineDetail = call('/bank-lines/bank-line-detail', {
   request: IdRequest,
   response: BankLineDetail,
   summary: 'One bank line with the documents it may belong to',
+});
+
+export const bankLineProposals = call('/bank-lines/bank-line-proposals', {
+  may: 'finance:bank-line:list',
+  request: BankLineProposalsRequest,
+  response: [BankLineProposals],
+  summary: 'The documents to which lines of a page may belong, line by line',
 });
 
 export const matchBankLine = call('/bank-lines/match-bank-line', {

@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { IsDay, IsId, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
-import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
+import { IsDay, IsId, IsIds, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { BANK_LINE_KIND, BANK_LINE_MATCHING, BANK_LINES_AT_ONCE } from './payout-file-bounds.js';
 
 const KINDS = Object.values(BANK_LINE_KIND);
 
@@ -81,6 +81,17 @@ export class BankLineDetail {
   @OrNull() @IsString() reason: string | null;
   @OrNull() @IsString() username: string | null;
   /** Candidates by reference and amount; a person decides. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) proposals: BankMatch[];
+}
+
+/** Lines of a page of the list. */
+export class BankLineProposalsRequest {
+  @IsIds(BANK_LINES_AT_ONCE) ids: number[];
+}
+
+/** What an open line may be; a decided one has none. */
+export class BankLineProposals {
+  @IsInt() id: number;
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) proposals: BankMatch[];
 }
 

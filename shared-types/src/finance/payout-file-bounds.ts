@@ -12,4 +12,6 @@ export const PAY_AHEAD_DAYS = 31;
 
 /** Of a line of a bank: money came in, money left, a payment was refused. */
 export const BANK_LINE_KIND = { in: 1, out: 2, refused: 3 } as const;
+/** Lines whose proposals are asked for at once: the longest page of their list. */
+export const BANK_LINES_AT_ONCE = 160;
 export const BANK_LINE_MATCHING = { open: 0, matched: 1, aside: 2 } as const;

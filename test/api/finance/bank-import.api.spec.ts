@@ -2,6 +2,7 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  bankLineProposals,
   creditBankLine,
   matchBankLine,
   reopenBankLine,
@@ -9,6 +10,7 @@ import {
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import {
   addPayoutFile,
@@ -78,8 +80,17 @@ const sent = (content: Buffer | string, name = 'bank.csv'): Promise<BankImport> 
   uploadedBankFile(api, finance, content, { name });
 const lines = async (reference: string) =>
   (await api.ok(bankLine.calls.list, { reference }, { as: finance })).data;
-const proposalsOf = async (id: number) =>
-  (await api.ok(bankLineDetail, { id }, { as: finance })).proposals.map(({ sn }) => sn);
+/** By the line itself, and among lines of a page: the same. */
+const proposalsOf = async (id: number): Promise<string[]> => {
+  const { proposals, matching } = await api.ok(bankLineDetail, { id }, { as: finance });
+  const { data } = await api.ok(bankLine.calls.list, { limit: 40 }, { as: finance });
+  const ids = [...new Set([id, ...data.map((row) => row.id)])];
+  const ofPage = await api.ok(bankLineProposals, { ids }, { as: finance });
+  expect(ofPage.map((line) => line.id)).toEqual(ids);
+  if (matching === BANK_LINE_MATCHING.open)
+    expect(ofPage.find((line) => line.id === id)?.proposals).toEqual(proposals);
+  return proposals.map(({ sn }) => sn);
+};
 
 describe('a file to a bank', () => {
   it('waits until our own account is written down', async () => {

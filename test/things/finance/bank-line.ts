@@ -32,6 +32,9 @@ export default thing({
       request: async (api, { member }) => ({ id: await aBankImport(api.db, member.accountId) }),
       platform: 'NOT_FOUND',
     },
+    '/bank-lines/bank-line-proposals': {
+      request: async (api, { member }) => ({ ids: [await aBankLine(api.db, member.accountId)] }),
+    },
     '/bank-lines/bank-line-detail': {
       request: async (api, { member }) => ({ id: await aBankLine(api.db, member.accountId) }),
     },

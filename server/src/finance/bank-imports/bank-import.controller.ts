@@ -4,6 +4,7 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  bankLineProposals,
   creditBankLine,
   matchBankLine,
   reopenBankLine,
@@ -11,6 +12,7 @@ import {
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type {
+  BankLineProposalsRequest,
   CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
@@ -48,6 +50,11 @@ export class BankImportController {
   @Call(bankLineDetail)
   bankLineDetail(_caller: StaffCaller, { id }: IdRequest) {
     return this.lines.getBankLineDetail(id);
+  }
+
+  @Call(bankLineProposals)
+  proposals(_caller: StaffCaller, { ids }: BankLineProposalsRequest) {
+    return this.lines.listProposals(ids);
   }
 
   @Call(matchBankLine)

@@ -107,6 +107,16 @@ export class BankImportRepository {
     return rows[0] ?? null;
   }
 
+  /** Those of these that are not decided. */
+  async listOpen(q: Queryable, ids: readonly number[]): Promise<BankMovement[]> {
+    const { rows } = await q.query<BankMovement>(
+      `SELECT id, kind, amount, currency, reference, words, booked_on::text FROM bank_line
+       WHERE id = ANY ($1::bigint[]) AND matching = ${BANK_LINE_MATCHING.open} ORDER BY id`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
   async lockLine(tx: Tx, id: number): Promise<(BankMovement & { matching: number }) | null> {
     const { rows } = await tx.query<BankMovement & { matching: number }>(
       `SELECT id, kind, amount, currency, reference, words, booked_on::text, matching FROM bank_line WHERE id = $1 FOR UPDATE`,

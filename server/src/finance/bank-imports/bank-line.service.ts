@@ -8,6 +8,7 @@ import {
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type {
   BankLineDetail,
+  BankLineProposals,
   CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
@@ -45,8 +46,14 @@ export class BankLineService {
     const row = await this.lines.findLine(this.db, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { amount, ...line } = row;
-    const proposals = row.matching === open ? await this.matches.find(this.db, row) : [];
+    const proposals = row.matching === open ? ((await this.matches.find(this.db, [row])).get(id) ?? []) : [];
     return { ...line, money: toWire(amount, row.currency), proposals };
+  }
+
+  /** Each kind of document is looked through once for all of them. */
+  async listProposals(ids: readonly number[]): Promise<BankLineProposals[]> {
+    const found = await this.matches.find(this.db, await this.lines.listOpen(this.db, ids));
+    return [...new Set(ids)].map((id) => ({ id, proposals: found.get(id) ?? [] }));
   }
 
   /** The document moves on in the same step, so that no line is of two and none is done twice. */

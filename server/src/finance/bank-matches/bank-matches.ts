@@ -19,22 +19,15 @@ export interface BankMovement {
   booked_on: string | null;
 }
 
-/** The words of a bank as numbers are looked for in them: without marks, in capitals. */
-export const quotableText = ({
-  reference,
-  words: details,
-}: Pick<BankMovement, 'reference' | 'words'>): string =>
-  `${reference} ${details}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-
 /**
- * SQL: whether no other line refers to the document yet. A payment may be reported twice, by the bank's result and by its
- * statement, and each of them once.
+ * SQL: whether no other line than `line` refers to the document yet. A payment may be reported twice, by the bank's result
+ * and by its statement, and each of them once.
  * @param id column of the document's id
  */
-export const isUntold = (type: string, id: string, { booked_on }: Pick<BankMovement, 'booked_on'>): string =>
+export const isUntold = (type: string, id: string): string =>
   `NOT EXISTS (SELECT FROM bank_line s WHERE s.subject_type = '${type}' AND s.subject_id = ${id}
     AND s.matching = ${BANK_LINE_MATCHING.matched} AND s.kind <> ${BANK_LINE_KIND.refused}
-    AND s.booked_on IS ${booked_on === null ? '' : 'NOT '}NULL)`;
+    AND (s.booked_on IS NULL) = (line.booked_on IS NULL))`;
 
 /** A document that a line may be of. */
 export interface Proposal {
@@ -46,6 +39,9 @@ export interface Proposal {
   is_booked: boolean;
 }
 
+/** The same, and of which line. */
+export type LineProposal = Proposal & { line_id: number };
+
 /** What a line of a bank is of, once it is matched. */
 export interface MatchedSubject {
   type: string;
@@ -56,8 +52,11 @@ export interface MatchedSubject {
 /** A kind of document that money of a bank moves on. */
 export interface BankSubject {
   type: string;
-  /** Those that the line quotes, of just its amount and currency, and that wait for it or were booked before it came. */
-  find(q: Queryable, movement: BankMovement): Promise<Proposal[]>;
+  /**
+   * Of each line those that it quotes, of just its amount and currency, and that wait for it or were booked before it
+   * came.
+   */
+  find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]>;
   /**
    * Locks the document, checks that it still waits for just this, and moves it on; one that was posted before is only
    * of. @returns its number; where it takes several payments, the one that this made
@@ -83,10 +82,15 @@ export class BankMatches {
     this.subjects.set(subject.type, subject);
   }
 
-  async find(q: Queryable, movement: BankMovement): Promise<Array<Proposal & { subject_type: string }>> {
-    const found: Array<Proposal & { subject_type: string }> = [];
+  /** By line; each kind of document is asked once, however many lines there are. */
+  async find(
+    q: Queryable,
+    movements: readonly BankMovement[],
+  ): Promise<ReadonlyMap<number, Array<Proposal & { subject_type: string }>>> {
+    const found = new Map<number, Array<Proposal & { subject_type: string }>>();
     for (const [subject_type, subject] of this.subjects)
-      for (const proposal of await subject.find(q, movement)) found.push({ ...proposal, subject_type });
+      for (const { line_id, ...proposal } of await subject.find(q, movements))
+        found.set(line_id, [...(found.get(line_id) ?? []), { ...proposal, subject_type }]);
     return found;
   }
 

@@ -13,6 +13,7 @@ import {
   isUntold,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { servedExchange, type ExchangeRow } from './exchange.document.js';
 
 const { booked } = REQUESTED_STATUS;
@@ -36,23 +37,22 @@ export class ExchangeMatches implements OnModuleInit {
     this.matches.register(this.side('exchange_bought', BANK_LINE_KIND.in, 'x.bought', 'x.bought_currency'));
   }
 
-  private side(type: string, kind: number, amount: string, currency: string): BankSubject {
-    const find = async (q: Queryable, movement: BankMovement): Promise<Proposal[]> => {
-      if (movement.kind !== kind) return [];
-      const { rows } = await q.query<Proposal>(
+  private side(type: string, side: number, amount: string, currency: string): BankSubject {
+    const find = (q: Queryable, movements: readonly BankMovement[]) =>
+      findByLines<Proposal>(
+        q,
+        movements,
         `SELECT x.id AS subject_id, x.sn, x.reference AS name, true AS is_booked FROM exchange x
-         WHERE x.whose = 0 AND x.status = ${booked} AND ${amount} = $1 AND ${currency} = $2
-           AND (position(x.sn in upper($3::text)) > 0 OR position(upper(x.reference) in upper($3::text)) > 0)
-           AND ${isUntold(type, 'x.id', movement)}
+         WHERE x.whose = 0 AND x.status = ${booked} AND ${amount} = line.amount AND ${currency} = line.currency
+           AND (position(x.sn in upper(line.text)) > 0 OR position(upper(x.reference) in upper(line.text)) > 0)
+           AND ${isUntold(type, 'x.id')}
          ORDER BY x.id`,
-        [movement.amount, movement.currency, `${movement.reference} ${movement.words}`],
+        { read: ({ kind }) => (kind === side ? {} : null) },
       );
-      return rows;
-    };
     const confirm = async (tx: Tx, _: StaffCaller, movement: BankMovement, id: number): Promise<string> => {
       const row = (await this.exchanges.lockRows(tx, [id])).get(id);
       if (!row) throw new AppError('NOT_FOUND');
-      const found = await find(tx, movement);
+      const found = await find(tx, [movement]);
       if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
       return row.sn;
     };

@@ -8,9 +8,10 @@ import {
   BankMatches,
   type BankMovement,
   isUntold,
+  type LineProposal,
   type MatchedSubject,
-  type Proposal,
 } from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { numberOf, quotedBill } from './month-bill-number.js';
 import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillPayments } from './month-bill-payments.js';
@@ -36,53 +37,53 @@ export class MonthBillMatches implements OnModuleInit {
   onModuleInit(): void {
     this.matches.register({
       type: PAYMENT,
-      find: (q, movement) => this.findRecorded(q, movement),
+      find: (q, movements) => this.findRecorded(q, movements),
       confirm: (tx, _caller, movement, id) => this.confirmRecorded(tx, movement, id),
     });
     this.matches.register({
       type: 'month_bill',
-      find: (q, movement) => this.findOwed(q, movement),
+      find: (q, movements) => this.findOwed(q, movements),
       confirm: (tx, caller, movement, id) => this.record(tx, caller, movement, id),
     });
   }
 
   /** What customers paid themselves is found by their announcement or capture. */
-  private async findRecorded(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const bill = billIn(movement);
-    if (bill === null) return [];
-    const { rows } = await q.query<{ id: number; name: string }>(
-      `SELECT p.id, u.username AS name FROM month_bill_payment p JOIN month_bill t ON t.id = p.bill_id JOIN account u ON u.id = t.account_id
-       WHERE p.bill_id = $1 AND p.amount = $2 AND t.currency = $3 AND p.capture_id IS NULL
+  private async findRecorded(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    const rows = await findByLines<FoundBill>(
+      q,
+      movements,
+      `SELECT p.id, p.bill_id, u.username AS name FROM month_bill_payment p JOIN month_bill t ON t.id = p.bill_id JOIN account u ON u.id = t.account_id
+       WHERE p.bill_id = line.bill AND p.amount = line.amount AND t.currency = line.currency AND p.capture_id IS NULL
          AND NOT EXISTS (SELECT FROM month_bill_payment r WHERE r.reverses_id = p.id)
-         AND ${isUntold(PAYMENT, 'p.id', movement)} ORDER BY p.id`,
-      [bill, movement.amount, movement.currency],
+         AND ${isUntold(PAYMENT, 'p.id')} ORDER BY p.id`,
+      { read: billIn, more: { bill: 'bigint' } },
     );
-    return rows.map(({ id, name }) => ({ subject_id: id, sn: numberOf(bill), name, is_booked: true }));
+    return rows.map((row) => proposalOf(row, true));
   }
 
   private async confirmRecorded(tx: Tx, movement: BankMovement, id: number): Promise<string> {
     const payment = await this.rows.findPayment(tx, id);
     if (payment === null) throw new AppError('NOT_FOUND');
     await this.bills.lockMonthBill(tx, payment.bill_id, null);
-    const found = (await this.findRecorded(tx, movement)).find(({ subject_id }) => subject_id === id);
+    const found = (await this.findRecorded(tx, [movement])).find(({ subject_id }) => subject_id === id);
     if (!found) throw new AppError('STATE_CONFLICT');
     return found.sn;
   }
 
   /** Owed at least as much, and since before the money came; not one whose transfer its customer announced. */
-  private async findOwed(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const bill = billIn(movement);
-    if (bill === null || movement.booked_on === null) return [];
-    const { rows } = await q.query<{ id: number; name: string }>(
-      `SELECT t.id, u.username AS name FROM month_bill t JOIN account u ON u.id = t.account_id
-       WHERE t.id = $1 AND t.price - t.paid >= $2 AND t.currency = $3
+  private async findOwed(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    const rows = await findByLines<FoundBill>(
+      q,
+      movements,
+      `SELECT t.id, t.id AS bill_id, u.username AS name FROM month_bill t JOIN account u ON u.id = t.account_id
+       WHERE t.id = line.bill AND t.price - t.paid >= line.amount AND t.currency = line.currency
          AND t.status IN (${MONTH_BILL_STATUS.issued}, ${MONTH_BILL_STATUS.overdue})
-         AND (t.closes_at AT TIME ZONE 'Asia/Tokyo')::date <= $4::date
+         AND (t.closes_at AT TIME ZONE 'Asia/Tokyo')::date <= line.booked_on
          AND NOT EXISTS (SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
            AND r.status = ${REMITTANCE_STATUS.pending})`,
-      [bill, movement.amount, movement.currency, movement.booked_on],
+      { read: billIn, more: { bill: 'bigint' } },
     );
-    return rows.map(({ id, name }) => ({ subject_id: id, sn: numberOf(id), name, is_booked: false }));
+    return rows.map((row) => proposalOf(row, false));
   }
 
   /** @throws SELF_APPROVAL of one's own bill, STATE_CONFLICT where so much is not owed any more */
@@ -94,7 +95,7 @@ export class MonthBillMatches implements OnModuleInit {
   ): Promise<MatchedSubject> {
     const bill = await this.settlement.lockFor(tx, id, 'pay', 'record a bank payment');
     if (bill.account_id === caller.member.accountId) throw new AppError('SELF_APPROVAL');
-    if (!(await this.findOwed(tx, movement)).some(({ subject_id }) => subject_id === id))
+    if (!(await this.findOwed(tx, [movement])).some(({ subject_id }) => subject_id === id))
       throw new AppError('STATE_CONFLICT');
     const payment = await this.payments.record(tx, bill, {
       amount: movement.amount,
@@ -106,6 +107,19 @@ export class MonthBillMatches implements OnModuleInit {
   }
 }
 
-function billIn({ kind, reference, words }: BankMovement): number | null {
-  return kind === BANK_LINE_KIND.in ? quotedBill(`${reference} ${words}`) : null;
+interface FoundBill {
+  /** Of the bill, or of its payment. */
+  id: number;
+  bill_id: number;
+  name: string;
+}
+
+const proposalOf = (
+  { line_id, id, bill_id, name }: FoundBill & { line_id: number },
+  isBooked: boolean,
+): LineProposal => ({ line_id, subject_id: id, sn: numberOf(bill_id), name, is_booked: isBooked });
+
+function billIn({ kind, reference, words }: BankMovement): { bill: number } | null {
+  const bill = kind === BANK_LINE_KIND.in ? quotedBill(`${reference} ${words}`) : null;
+  return bill === null ? null : { bill };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { invariant, type RefusalId } from '../../platform/kernel/app-error.js';
 import type { Cause, Posting } from '../ledger/ledger-rows.js';
 
@@ -57,14 +57,7 @@ export const captureCause = ({ id, subject }: Capture): Cause => ({
   step: subject.type,
 });
 
-/** An amount that a bank reports, and its text without marks, in capitals. */
-export interface QuotedSum {
-  amount: number;
-  currency: Currency;
-  quotedText: string;
-}
-
-/** A document that waits for just such a sum, and whose number these words quote. */
+/** A document that waits for just the sum of a bank's line, and whose number the line quotes. */
 export interface QuotedSubject {
   id: number;
   payer_id: number;
@@ -78,8 +71,8 @@ interface Lockable {
   type: PayableType;
   /** Locks the document under the clock of the database. @returns null: there is none that this payer may see */
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
-  /** Those that the words of a bank quote; only of kinds that are paid by bank. */
-  quoted?(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]>;
+  /** SQL: the `QuotedSubject`s of `line`, whose `quoted` is the bank's text; only of kinds that are paid by bank. */
+  readonly quotedSql?: string;
   /** Money came for it in another amount or currency, and is held; only kinds that notify their reader have it. */
   held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** What was held of it is on the payer's balance, or went back. */

@@ -7,7 +7,7 @@ import {
   BankMatches,
   type BankMovement,
   type BankSubject,
-  type Proposal,
+  type LineProposal,
 } from '../bank-matches/bank-matches.js';
 import { quotesPayout } from '../withdrawals/withdrawal-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
@@ -29,15 +29,19 @@ export class PayoutFileMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
-  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    if (movement.kind !== BANK_LINE_KIND.out || movement.booked_on === null || quotesPayout(movement))
-      return [];
-    return this.files.listDebited(q, movement);
+  find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return this.files.listDebited(
+      q,
+      movements.filter(
+        (movement) =>
+          movement.kind === BANK_LINE_KIND.out && movement.booked_on !== null && !quotesPayout(movement),
+      ),
+    );
   }
 
   async confirm(tx: Tx, _caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
     if (!(await this.files.lockPayouts(tx, id))) throw new AppError('NOT_FOUND');
-    const file = (await this.find(tx, movement)).find(({ subject_id }) => subject_id === id);
+    const file = (await this.find(tx, [movement])).find(({ subject_id }) => subject_id === id);
     if (!file) throw new AppError('STATE_CONFLICT');
     return file.sn;
   }

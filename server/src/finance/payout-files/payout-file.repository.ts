@@ -8,7 +8,13 @@ import {
 } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
-import { type BankMovement, isUntold, type Proposal } from '../bank-matches/bank-matches.js';
+import {
+  type BankMovement,
+  isUntold,
+  type LineProposal,
+  type Proposal,
+} from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
@@ -197,20 +203,20 @@ export class PayoutFileRepository {
    * Files whose payouts were all decided, and those that were paid come to just this sum, about the day on which they were
    * to be paid, or quoted; no line refers to one of them by itself.
    */
-  async listDebited(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { rows } = await q.query<Proposal>(
+  listDebited(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return findByLines<Proposal>(
+      q,
+      movements,
       `SELECT f.id AS subject_id, f.sn, count(*) || ' × ' || f.pay_on AS name, true AS is_booked
        FROM payout_file f JOIN payout_file_item i ON i.file_id = f.id JOIN withdrawal w ON w.id = i.withdrawal_id
-       WHERE f.currency = $2 AND ${isUntold('payout_file', 'f.id', movement)}
-         AND (f.pay_on BETWEEN $3::date - ${DEBITED_WITHIN_DAYS} AND $3::date + ${DEBITED_WITHIN_DAYS}
-           OR position(f.sn in upper($4)) > 0)
+       WHERE f.currency = line.currency AND ${isUntold('payout_file', 'f.id')}
+         AND (f.pay_on BETWEEN line.booked_on - ${DEBITED_WITHIN_DAYS} AND line.booked_on + ${DEBITED_WITHIN_DAYS}
+           OR position(f.sn in upper(line.text)) > 0)
        GROUP BY f.id
-       HAVING sum(w.amount) FILTER (WHERE ${IS_PAID}) = $1 AND NOT bool_or(w.status = ${approved} AND w.attempt = i.attempt)
-         AND NOT bool_or(${IS_PAID} AND NOT ${isUntold('withdrawal', 'w.id', movement)})
+       HAVING sum(w.amount) FILTER (WHERE ${IS_PAID}) = line.amount AND NOT bool_or(w.status = ${approved} AND w.attempt = i.attempt)
+         AND NOT bool_or(${IS_PAID} AND NOT ${isUntold('withdrawal', 'w.id')})
        ORDER BY f.id`,
-      [movement.amount, movement.currency, movement.booked_on, `${movement.reference} ${movement.words}`],
     );
-    return rows;
   }
 
   /** @returns false where there is no such file */

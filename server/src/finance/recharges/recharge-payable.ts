@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { memberAvailable, type Posting } from '../ledger/ledger-rows.js';
 import {
@@ -9,11 +9,9 @@ import {
   type Capture,
   type Due,
   type Payable,
-  type QuotedSubject,
-  type QuotedSum,
   type Unremitted,
 } from '../payments/payable.js';
-import { RechargeRepository } from './recharge.repository.js';
+import { QUOTED_RECHARGES, RechargeRepository } from './recharge.repository.js';
 
 const { paid, parked, returned } = RECHARGE_STATUS;
 
@@ -21,6 +19,7 @@ const { paid, parked, returned } = RECHARGE_STATUS;
 @Injectable()
 export class RechargePayable implements Payable, OnModuleInit {
   readonly type = 'recharge';
+  readonly quotedSql = QUOTED_RECHARGES;
 
   constructor(
     private readonly payables: PayableRegistry,
@@ -43,10 +42,6 @@ export class RechargePayable implements Payable, OnModuleInit {
       deadline: recharge.expires_at,
       methods: [recharge.pay_type],
     };
-  }
-
-  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
-    return this.recharges.listQuoted(q, sum);
   }
 
   /** @throws STATE_CONFLICT where nobody waits for the money */

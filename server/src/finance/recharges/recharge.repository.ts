@@ -7,7 +7,7 @@ import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
-import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../payments/payable.js';
+import { quotesSql, untoldSql } from '../payments/payable.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
 export interface RechargeRow {
@@ -31,6 +31,14 @@ const COLUMNS = `id, order_no, amount, currency, pay_type, status, expires_at, c
 const HOURS: Readonly<Record<RechargePayType, number>> = { [PAY_TYPE.online]: 2, [PAY_TYPE.bank]: 7 * 24 };
 const { expired } = RECHARGE_STATUS;
 const UNPAID = rechargeMachine.from('not paid').join();
+
+/** `QuotedSubject`s of `line`. */
+export const QUOTED_RECHARGES = `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name
+  FROM recharge r JOIN account u ON u.id = r.account_id
+  WHERE r.status IN (${UNPAID}) AND r.pay_type = ${PAY_TYPE.bank} AND r.amount = line.amount
+    AND r.currency = line.currency AND ${quotesSql('line.quoted', 'r.order_no')}
+    AND ${untoldSql("'recharge'", 'r.id')}
+  ORDER BY r.id`;
 
 @Injectable()
 export class RechargeRepository {
@@ -87,18 +95,6 @@ export class RechargeRepository {
       id,
       await bankDeadline(tx, { ...firstRow(rows), hours }),
     ]);
-  }
-
-  async listQuoted(q: Queryable, { amount, currency, quotedText }: QuotedSum): Promise<QuotedSubject[]> {
-    const { rows } = await q.query<QuotedSubject>(
-      `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name
-       FROM recharge r JOIN account u ON u.id = r.account_id
-       WHERE r.status IN (${UNPAID}) AND r.pay_type = ${PAY_TYPE.bank} AND r.amount = $1 AND r.currency = $2
-         AND ${quotesSql('$3', 'r.order_no')} AND ${untoldSql("'recharge'", 'r.id')}
-       ORDER BY r.id`,
-      [amount, currency, quotedText],
-    );
-    return rows;
   }
 
   async findRecharge(q: Queryable, accountId: number, id: number): Promise<RechargeRow | undefined> {

@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import {
   type BankMovement,
   BankMatches,
   type BankSubject,
-  type Proposal,
+  type LineProposal,
 } from '../bank-matches/bank-matches.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -28,13 +27,13 @@ export class RemittanceMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
-  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    return movement.kind === BANK_LINE_KIND.in ? this.remittances.listQuoted(q, movement) : [];
+  find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return this.remittances.listQuoted(q, movements);
   }
 
   async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
     const row = await this.reviews.lock(tx, id);
-    const proposals = await this.find(tx, movement);
+    const proposals = await this.find(tx, [movement]);
     if (!proposals.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
     if (row.status === REMITTANCE_STATUS.pending) await this.reviews.confirmLocked(tx, caller, row);
     return row.reference;

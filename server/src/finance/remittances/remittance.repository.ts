@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { type BankMovement, isUntold, type Proposal, quotableText } from '../bank-matches/bank-matches.js';
+import {
+  type BankMovement,
+  isUntold,
+  type LineProposal,
+  type Proposal,
+} from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { quotesSql, type PaySubject, type Share } from '../payments/payable.js';
 import { firstRow } from '../../platform/database/first-row.js';
 
@@ -154,22 +161,22 @@ export class RemittanceRepository {
   }
 
   /**
-   * Of just this sum, whose reference the bank's words quote, with marks or without: those that wait for it, and those
+   * Of just the sum of a line, whose reference the bank's words quote, with marks or without: those that wait for it, and those
    * that finance recorded at the bank before and no line refers to yet.
    */
-  async listQuoted(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { amount, currency } = movement;
-    const { rows } = await q.query<Proposal>(
+  listQuoted(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return findByLines<Proposal>(
+      q,
+      movements,
       `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name, r.status <> ${pending} AS is_booked
        FROM remittance r JOIN account u ON u.id = r.payer_id
-       WHERE (r.status IN (${pending}, ${confirmed}) AND r.amount = $1 AND r.currency = $2
-           OR r.status = ${credited} AND r.received_amount = $1 AND r.received_currency = $2)
-         AND ${quotesSql('$3', 'r.reference')}
-         AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id', movement)})
+       WHERE (r.status IN (${pending}, ${confirmed}) AND r.amount = line.amount AND r.currency = line.currency
+           OR r.status = ${credited} AND r.received_amount = line.amount AND r.received_currency = line.currency)
+         AND ${quotesSql('line.quoted', 'r.reference')}
+         AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id')})
        ORDER BY r.id`,
-      [amount, currency, quotableText(movement)],
+      { read: ({ kind }) => (kind === BANK_LINE_KIND.in ? {} : null) },
     );
-    return rows;
   }
 
   /** One, or those of a document, by itself or among others, the newest first. */

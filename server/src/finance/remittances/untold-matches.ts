@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { BankMatches, type BankMovement, quotableText } from '../bank-matches/bank-matches.js';
+import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { PayableRegistry, type QuotedSubject } from '../payments/payable.js';
 import { PaymentService } from '../payments/payment.service.js';
 
@@ -25,8 +26,9 @@ export class UntoldMatches implements OnModuleInit {
     for (const type of KINDS)
       this.matches.register({
         type,
-        find: async (q, movement) =>
-          (await this.quoted(q, type, movement)).map(({ id, reference, name }) => ({
+        find: async (q, movements) =>
+          (await this.quoted(q, type, movements)).map(({ line_id, id, reference, name }) => ({
+            line_id,
             subject_id: id,
             sn: reference,
             name,
@@ -44,7 +46,7 @@ export class UntoldMatches implements OnModuleInit {
     subject: { type: Kind; id: number },
   ): Promise<string> {
     const seenBy = caller.member.accountId;
-    const found = (await this.quoted(tx, subject.type, movement)).find(({ id }) => id === subject.id);
+    const found = (await this.quoted(tx, subject.type, [movement])).find(({ id }) => id === subject.id);
     if (!found) throw new AppError('STATE_CONFLICT');
     const { payer_id: payerId } = found;
     if (payerId === seenBy) throw new AppError('SELF_APPROVAL');
@@ -63,13 +65,11 @@ export class UntoldMatches implements OnModuleInit {
     return reference;
   }
 
-  private async quoted(q: Queryable, type: Kind, movement: BankMovement): Promise<QuotedSubject[]> {
-    const { kind, amount, currency } = movement;
-    if (kind !== BANK_LINE_KIND.in) return [];
-    return (
-      (await this.payables
-        .of({ type })
-        .quoted?.(q, { amount, currency, quotedText: quotableText(movement) })) ?? []
-    );
+  private quoted(q: Queryable, type: Kind, movements: readonly BankMovement[]) {
+    const { quotedSql } = this.payables.of({ type });
+    invariant(quotedSql !== undefined, `a ${type} is paid by bank`);
+    return findByLines<QuotedSubject>(q, movements, quotedSql, {
+      read: ({ kind }) => (kind === BANK_LINE_KIND.in ? {} : null),
+    });
   }
 }

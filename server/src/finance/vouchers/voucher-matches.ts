@@ -11,8 +11,10 @@ import {
   type BankMovement,
   type BankSubject,
   isUntold,
+  type LineProposal,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { servedJournalVoucher, type VoucherRow } from './journal-voucher.document.js';
 
 /** A voucher posted on our bank account is on its statement: the line documents it and moves nothing. */
@@ -32,26 +34,26 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
-  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { kind, amount, currency, reference, words: details } = movement;
-    if (kind === BANK_LINE_KIND.refused) return [];
-    const { rows } = await q.query<Proposal>(
+  find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return findByLines<Proposal>(
+      q,
+      movements,
       `SELECT v.id AS subject_id, v.sn, coalesce(nullif(v.reference, ''), v.reason) AS name, true AS is_booked
        FROM journal_voucher v
-       WHERE v.status = ${REQUESTED_STATUS.booked} AND v.bank_amount = $1 AND v.currency = $2
-         AND (position(v.sn in upper($3::text)) > 0
-           OR v.reference <> '' AND position(upper(v.reference) in upper($3::text)) > 0)
-         AND ${isUntold('journal_voucher', 'v.id', movement)}
+       WHERE v.status = ${REQUESTED_STATUS.booked} AND v.currency = line.currency
+         AND v.bank_amount = CASE line.kind WHEN ${BANK_LINE_KIND.in} THEN line.amount ELSE -line.amount END
+         AND (position(v.sn in upper(line.text)) > 0
+           OR v.reference <> '' AND position(upper(v.reference) in upper(line.text)) > 0)
+         AND ${isUntold('journal_voucher', 'v.id')}
        ORDER BY v.id`,
-      [kind === BANK_LINE_KIND.in ? amount : -amount, currency, `${reference} ${details}`],
+      { read: ({ kind }) => (kind === BANK_LINE_KIND.refused ? null : {}) },
     );
-    return rows;
   }
 
   async confirm(tx: Tx, _caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
     const row = (await this.vouchers.lockRows(tx, [id])).get(id);
     if (!row) throw new AppError('NOT_FOUND');
-    const found = await this.find(tx, movement);
+    const found = await this.find(tx, [movement]);
     if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
     return row.sn;
   }

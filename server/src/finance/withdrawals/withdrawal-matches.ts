@@ -9,8 +9,10 @@ import {
   BankMatches,
   type BankSubject,
   isUntold,
+  type LineProposal,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
+import { findByLines } from '../bank-matches/find-by-lines.js';
 import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
 import { WithdrawalRepository } from './withdrawal.repository.js';
 
@@ -45,34 +47,27 @@ export class WithdrawalMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
-  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    if (movement.kind === BANK_LINE_KIND.in) return [];
-    const [, sn, attempt] = QUOTED.exec(`${movement.reference} ${movement.words}`) ?? [];
-    if (sn === undefined) return [];
-    const { rows } = await q.query<Proposal>(
+  find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
+    return findByLines<Proposal>(
+      q,
+      movements,
       `SELECT w.id AS subject_id, w.sn, coalesce(c.name_e, a.username) AS name, w.status = ${paid} AS is_booked
        FROM withdrawal w JOIN account a ON a.id = w.account_id LEFT JOIN company c ON c.id = w.company_id
-       WHERE w.sn = $1 AND w.amount = $2 AND w.currency = $3 AND ($4::smallint IS NULL OR w.attempt = $4)
-         AND (w.status = ${approved} OR w.status = ${paid} AND $5::smallint = ${BANK_LINE_KIND.out}
-           AND ${isUntold('withdrawal', 'w.id', movement)} AND NOT EXISTS (
+       WHERE w.sn = line.sn AND w.amount = line.amount AND w.currency = line.currency
+         AND (line.attempt IS NULL OR w.attempt = line.attempt)
+         AND (w.status = ${approved} OR w.status = ${paid} AND line.kind = ${BANK_LINE_KIND.out}
+           AND ${isUntold('withdrawal', 'w.id')} AND NOT EXISTS (
              SELECT FROM payout_file_item i JOIN bank_line s ON s.subject_type = 'payout_file'
                AND s.subject_id = i.file_id AND s.matching = ${BANK_LINE_MATCHING.matched} AND s.kind = ${BANK_LINE_KIND.out}
              WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt))`,
-      [
-        sn.toUpperCase(),
-        movement.amount,
-        movement.currency,
-        attempt === undefined ? null : Number(attempt),
-        movement.kind,
-      ],
+      { read: payoutIn, more: { sn: 'text', attempt: 'smallint' } },
     );
-    return rows;
   }
 
   async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
     const row = (await this.withdrawals.lockWithdrawal(tx, [id], caller.companies)).get(id);
     if (!row) throw new AppError('NOT_FOUND');
-    const [proposed] = await this.find(tx, movement);
+    const [proposed] = await this.find(tx, [movement]);
     if (proposed?.subject_id !== id) throw new AppError('STATE_CONFLICT');
     if (row.status === paid) return row.sn;
     if (movement.kind === BANK_LINE_KIND.refused)
@@ -83,4 +78,11 @@ export class WithdrawalMatches implements BankSubject, OnModuleInit {
     }
     return row.sn;
   }
+}
+
+function payoutIn({ kind, reference, words: details }: BankMovement) {
+  if (kind === BANK_LINE_KIND.in) return null;
+  const [, sn, attempt] = QUOTED.exec(`${reference} ${details}`) ?? [];
+  if (sn === undefined) return null;
+  return { sn: sn.toUpperCase(), attempt: attempt === undefined ? null : Number(attempt) };
 }

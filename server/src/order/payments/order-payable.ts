@@ -9,16 +9,14 @@ import {
   type Capture,
   type Due,
   type Payable,
-  type QuotedSubject,
-  type QuotedSum,
   type Unremitted,
 } from '../../finance/payments/payable.js';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
+import { OrderPaymentRepository, type PayableOrderRow, QUOTED_ORDERS } from './order-payment.repository.js';
 import { lessDeposit } from '../quotes/less-deposit.js';
 import { chosenFirst, refusalOf } from './order-due.js';
 
@@ -26,6 +24,7 @@ import { chosenFirst, refusalOf } from './order-due.js';
 @Injectable()
 export class OrderPayable implements Payable, OnModuleInit {
   readonly type = 'order';
+  readonly quotedSql = QUOTED_ORDERS;
 
   constructor(
     private readonly payables: PayableRegistry,
@@ -53,10 +52,6 @@ export class OrderPayable implements Payable, OnModuleInit {
       deadline: order.pay_deadline,
       methods: isCovered ? [PAY_TYPE.balance] : chosenFirst(order.pay_types, order.pay_type),
     };
-  }
-
-  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
-    return this.orders.listQuoted(q, sum);
   }
 
   /** @throws STATE_CONFLICT where nobody waits for the money */

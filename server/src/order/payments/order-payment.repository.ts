@@ -3,7 +3,7 @@ import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../../finance/payments/payable.js';
+import { quotesSql, untoldSql } from '../../finance/payments/payable.js';
 import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -50,6 +50,19 @@ const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, curren
 const WAITS_FOR_BANK = `o.status = ${ORDER_STATUS.pending_payment} AND ${PAY_TYPE.bank} = ANY (o.pay_types)
   AND ${untoldSql("'order'", 'o.id')}
   AND (o.auction_id IS NULL OR EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id))`;
+
+/** `QuotedSubject`s of `line`. */
+export const QUOTED_ORDERS = `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name
+  FROM orders o JOIN account u ON u.id = o.buyer_id
+  WHERE ${WAITS_FOR_BANK} AND o.total - o.deposit = line.amount AND o.currency = line.currency
+    AND ${quotesSql('line.quoted', 'o.order_no')}
+  ORDER BY o.id`;
+
+/** The same of checkouts, of which all orders that wait are paid at once. */
+export const QUOTED_GROUPS = `SELECT g.id, g.buyer_id AS payer_id, g.number AS reference, u.username AS name
+  FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
+  WHERE ${WAITS_FOR_BANK} AND g.currency = line.currency AND ${quotesSql('line.quoted', 'g.number')}
+  GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = line.amount ORDER BY g.id`;
 
 /** A later deadline, where it is one, and the reminders before it that are still to come. */
 const lengthened = (
@@ -118,33 +131,6 @@ export class OrderPaymentRepository {
       [groupId],
     );
     return firstRow(rows).number;
-  }
-
-  /** Whose payment is waited for, by bank too, and nobody announced a transfer. */
-  async listQuoted(q: Queryable, { amount, currency, quotedText }: QuotedSum): Promise<QuotedSubject[]> {
-    const { rows } = await q.query<QuotedSubject>(
-      `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name
-       FROM orders o JOIN account u ON u.id = o.buyer_id
-       WHERE ${WAITS_FOR_BANK} AND o.total - o.deposit = $1 AND o.currency = $2 AND ${quotesSql('$3', 'o.order_no')}
-       ORDER BY o.id`,
-      [amount, currency, quotedText],
-    );
-    return rows;
-  }
-
-  /** The same of checkouts, of which all orders that wait are paid at once. */
-  async listQuotedGroups(
-    q: Queryable,
-    { amount, currency, quotedText }: QuotedSum,
-  ): Promise<QuotedSubject[]> {
-    const { rows } = await q.query<QuotedSubject>(
-      `SELECT g.id, g.buyer_id AS payer_id, g.number AS reference, u.username AS name
-       FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
-       WHERE ${WAITS_FOR_BANK} AND g.currency = $2 AND ${quotesSql('$3', 'g.number')}
-       GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = $1 ORDER BY g.id`,
-      [amount, currency, quotedText],
-    );
-    return rows;
   }
 
   async listLines(tx: Tx, orderId: number): Promise<number[]> {

@@ -1,16 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { RefusalId } from '../../platform/kernel/app-error.js';
-import {
-  PayableRegistry,
-  type Due,
-  type PayableGroup,
-  type QuotedSubject,
-  type QuotedSum,
-  type Share,
-} from '../../finance/payments/payable.js';
-import type { Queryable, Tx } from '../../platform/database/database.js';
-import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
+import { PayableRegistry, type Due, type PayableGroup, type Share } from '../../finance/payments/payable.js';
+import type { Tx } from '../../platform/database/database.js';
+import { OrderPaymentRepository, type PayableOrderRow, QUOTED_GROUPS } from './order-payment.repository.js';
 import { lessDeposit } from '../quotes/less-deposit.js';
 import { chosenFirst, refusalOf } from './order-due.js';
 
@@ -18,6 +11,7 @@ import { chosenFirst, refusalOf } from './order-due.js';
 @Injectable()
 export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
   readonly type = 'payment_group';
+  readonly quotedSql = QUOTED_GROUPS;
 
   constructor(
     private readonly payables: PayableRegistry,
@@ -42,10 +36,6 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
       deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
       methods: chosenFirst(acceptedByAll(waiting), first.pay_type),
     };
-  }
-
-  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
-    return this.orders.listQuotedGroups(q, sum);
   }
 
   async shares(tx: Tx, id: number): Promise<Share[]> {

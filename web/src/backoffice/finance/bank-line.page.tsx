@@ -1,6 +1,7 @@
 import type { BankLineDetail, BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,12 +16,15 @@ import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
+import { MatchedTo, useConfirmProposals } from './bank-line-proposals';
 import { CreditLine } from './bank-line-credit';
 import { bankLineQuery, matchLine, reopenLine, setLineAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-texts';
 import classes from './bank.module.css';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
+
+type Row = RowOf<typeof bankLine.declared>;
 
 /** Bank reports on our accounts; a person matches each movement. */
 export const BankLinePage = recordPage(bankLine, {
@@ -30,6 +34,7 @@ export const BankLinePage = recordPage(bankLine, {
     label: ['导入银行文件', 'Import bank file', '銀行のファイルを取り込む'],
     Dialog: BankImportDialog,
   },
+  useBulk: useConfirmProposals,
   Opened,
 });
 
@@ -41,8 +46,8 @@ function useColumns(): RecordColumns<typeof bankLine.declared> {
       { prop: 'kind', width: 120 },
       { prop: 'money', width: 140, decides: true },
       { prop: 'matching', width: 120 },
-      { prop: 'matched_to', width: 140 },
-      { prop: 'words', width: 240, visible: false },
+      { prop: 'words', width: 180 },
+      { prop: 'matched_to', width: 190, render: (row: Row) => <MatchedTo row={row} /> },
       { prop: 'created_at', width: 170, visible: false },
     ],
     [],

@@ -2,6 +2,7 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  bankLineProposals,
   creditBankLine,
   matchBankLine,
   reopenBankLine,
@@ -9,6 +10,7 @@ import {
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankMatch, CreditBankLineRequest } from '@fovea/shared-types/finance/bank-import.dto';
+import { BANK_LINES_AT_ONCE } from '@fovea/shared-types/finance/payout-file-bounds';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import {
   addPayoutFile,
@@ -22,6 +24,7 @@ import type { AddPayoutFileRequest, PayoutPayeesRequest } from '@fovea/shared-ty
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, upload } from '../../lib/api-client';
+import { batched } from '../../lib/batched';
 import { newRequestId } from '../../lib/request-id';
 import { saveBytes } from '../../lib/save-text';
 import { recordKey } from '../record/record.queries';
@@ -77,6 +80,18 @@ export const bankLineQuery = (id: number) =>
     queryKey: [...LINE, id],
     queryFn: ({ signal }) => api(bankLineDetail, { id }, { signal, quiet: true }),
   });
+
+const proposalsOf = batched((ids) => api(bankLineProposals, { ids }, { quiet: true }), BANK_LINES_AT_ONCE);
+
+/** What an open line of the list may be. */
+export const lineProposalsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...LINE, 'proposals', id],
+    queryFn: async () => (await proposalsOf(id)).proposals,
+  });
+
+export const matchLineQuietly = (id: number, { subject_type, subject_id }: BankMatch) =>
+  api(matchBankLine, { id, subject_type, subject_id, request_id: newRequestId() }, { quiet: true });
 
 export const matchLine = (id: number, { subject_type, subject_id }: BankMatch) =>
   api(matchBankLine, { id, subject_type, subject_id, request_id: newRequestId() });

@@ -1,0 +1,66 @@
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkAction } from '../../kit/data-table/column';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { ApiRefusal } from '../../lib/api-client';
+import { refusalText } from '../../lib/refusal-text';
+import { lineProposalsQuery, matchLineQuietly, useBankChanged } from './bank.queries';
+
+type Row = RowOf<typeof bankLine.declared>;
+
+/** The document that a line was matched to, or those that it may be of. */
+export function MatchedTo({ row }: { row: Row }) {
+  return row.matching === BANK_LINE_MATCHING.open ? <Proposed id={row.id} /> : (row.matched_to ?? '-');
+}
+
+function Proposed({ id }: { id: number }) {
+  const { t } = useTranslation('bank');
+  const { data } = useQuery(lineProposalsQuery(id));
+  const [first, ...others] = data ?? [];
+  if (first === undefined) return data === undefined ? '…' : '-';
+  return (
+    <StatusPill tone={others.length === 0 ? 'success' : 'warning'}>
+      {others.length === 0
+        ? t('proposal.one', { sn: first.sn, name: first.name })
+        : t('proposal.several', { count: others.length + 1 })}
+    </StatusPill>
+  );
+}
+
+/** Matches each selected line to its one proposal; a line of none or of several stays selected, with the reason. */
+export function useConfirmProposals(): ReadonlyArray<BulkAction<Row>> {
+  const { t } = useTranslation('bank');
+  const queries = useQueryClient();
+  const changed = useBankChanged();
+  return useMemo(
+    () => [
+      {
+        key: 'confirm-proposals',
+        label: t('proposal.confirm'),
+        permission: 'finance:bank-line:match' as const,
+        confirm: (rows) => ({
+          title: t('proposal.confirm_title', { count: rows.length }),
+          text: t('proposal.confirm_text'),
+          confirmLabel: t('proposal.confirm'),
+        }),
+        run: async ({ id, matching }) => {
+          if (matching !== BANK_LINE_MATCHING.open) throw new Error(t('proposal.decided'));
+          const [only, ...others] = await queries.fetchQuery(lineProposalsQuery(id));
+          if (only === undefined) throw new Error(t('proposal.none'));
+          if (others.length > 0) throw new Error(t('proposal.several', { count: others.length + 1 }));
+          try {
+            await matchLineQuietly(id, only);
+          } catch (error) {
+            throw error instanceof ApiRefusal ? new Error(refusalText(error), { cause: error }) : error;
+          }
+          await changed();
+        },
+      },
+    ],
+    [t, queries, changed],
+  );
+}
