@@ -51,6 +51,8 @@ export const SHIPPED_ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'finance:house-account:update',
     'finance:platform-fee:edit',
     'finance:withdrawal-limit:update',
+    'order:tax-rate:edit',
+    'order:tax-rate:list',
     'platform:approval-limit:add',
     'platform:approval-limit:list',
     'platform:reference-rate:add',
