@@ -28,9 +28,9 @@ export class FeeStatementIssuing {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns the next that are due */
-  listDue(max: number): Promise<StatementKey[]> {
-    return this.statements.listDue(this.db, max);
+  /** Those that are due, without the first `skipped`. */
+  listDue(max: number, skipped: number): Promise<StatementKey[]> {
+    return this.statements.listDue(this.db, max, skipped);
   }
 
   /** Issued once: the unique keys of documents refuse a second. */

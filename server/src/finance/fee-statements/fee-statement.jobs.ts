@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { FeeStatementIssuing } from './fee-statement-issuing.js';
 
 const EVERY_MS = 15 * 60_000;
-/** Of one run; more follow in the next. */
-const STATEMENTS_MAX = 200;
+const BATCH_MAX = 200;
 
 /** Statements follow the calendar of the platform: they are issued when the month is over there. */
 @Injectable()
@@ -24,13 +24,19 @@ export class FeeStatementJobs implements OnModuleInit {
 
   /** One that cannot be issued keeps no other. */
   async run(): Promise<void> {
-    const due = await this.issuing.listDue(STATEMENTS_MAX);
-    for (const key of due)
-      try {
-        await this.issuing.issue(key);
-      } catch (error) {
-        this.log.error('a statement of fees was not issued', { ...key, error });
-      }
-    if (due.length > 0) this.outbox.wake();
+    let failed = 0;
+    const found = await inBatches(BATCH_MAX, async (max) => {
+      // What failed in this run is still due, before all that was not tried.
+      const due = await this.issuing.listDue(max, failed);
+      for (const key of due)
+        try {
+          await this.issuing.issue(key);
+        } catch (error) {
+          failed += 1;
+          this.log.error('a statement of fees was not issued', { ...key, error });
+        }
+      return due.length;
+    });
+    if (found > 0) this.outbox.wake();
   }
 }

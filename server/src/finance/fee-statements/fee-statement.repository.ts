@@ -58,7 +58,7 @@ const IS_WITHIN = (at: string, month: string): string =>
 @Injectable()
 export class FeeStatementRepository {
   /** Months that are over, in which money of a merchant moved and which have no statement yet; the earliest first. */
-  async listDue(q: Queryable, limit: number): Promise<StatementKey[]> {
+  async listDue(q: Queryable, limit: number, offset: number): Promise<StatementKey[]> {
     const { rows } = await q.query<StatementKey>(
       `SELECT CASE a.owner_type WHEN 'company' THEN a.owner_id END AS "companyId",
          CASE a.owner_type WHEN 'member' THEN a.owner_id END AS "sellerId", a.currency, m.month
@@ -75,8 +75,8 @@ export class FeeStatementRepository {
          AND EXISTS (SELECT FROM ledger_account o JOIN posting p ON p.account_id = o.id
            WHERE (o.owner_type, o.owner_id, o.currency) = (a.owner_type, a.owner_id, a.currency)
              AND o.kind IN ('available', 'frozen') AND ${IS_WITHIN('p.created_at', 'm.month')})
-       ORDER BY m.month, a.id LIMIT $1`,
-      [limit],
+       ORDER BY m.month, a.id LIMIT $1 OFFSET $2`,
+      [limit, offset],
     );
     return rows;
   }
