@@ -50,6 +50,7 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
           documents={issued}
           addressOf={staffDocumentAddress}
           mail={mayIssue ? mailing.mutate : undefined}
+          isMailing={mailing.isPending}
         />
       )}
       {mayIssue && (

@@ -16,12 +16,14 @@ export function IssuedDocuments({
   documents,
   addressOf,
   mail,
+  isMailing = false,
   isBusy = false,
 }: {
   documents: readonly IssuedDocument[];
   addressOf: (id: number) => Promise<string>;
   /** Sends one to its recipient; absent for whom it is theirs. */
   mail?: (id: number) => void;
+  isMailing?: boolean;
   isBusy?: boolean;
 }) {
   const { t } = useTranslation('order_documents');
@@ -47,6 +49,7 @@ export function IssuedDocuments({
             <Button
               variant="default"
               leftSection={<IconMail size={18} aria-hidden />}
+              disabled={isMailing}
               onClick={() => mail(document.id)}
               aria-label={t('issued.mail_named', { number: document.number })}
             >
