@@ -8,7 +8,7 @@ import type { BulkAction } from '../../kit/data-table/column';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { ApiRefusal } from '../../lib/api-client';
 import { refusalText } from '../../lib/refusal-text';
-import { lineProposalsQuery, matchLineQuietly, useBankChanged } from './bank.queries';
+import { lineProposalsQuery, matchLineQuietly } from './bank.queries';
 
 type Row = RowOf<typeof bankLine.declared>;
 
@@ -35,7 +35,6 @@ function Proposed({ id }: { id: number }) {
 export function useConfirmProposals(): ReadonlyArray<BulkAction<Row>> {
   const { t } = useTranslation('bank');
   const queries = useQueryClient();
-  const changed = useBankChanged();
   return useMemo(
     () => [
       {
@@ -57,10 +56,11 @@ export function useConfirmProposals(): ReadonlyArray<BulkAction<Row>> {
           } catch (error) {
             throw error instanceof ApiRefusal ? new Error(refusalText(error), { cause: error }) : error;
           }
-          await changed();
+          // The list is read anew once all are done; whatever else it moved, where that is shown next.
+          await queries.invalidateQueries({ refetchType: 'none' });
         },
       },
     ],
-    [t, queries, changed],
+    [t, queries],
   );
 }

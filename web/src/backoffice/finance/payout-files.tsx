@@ -83,23 +83,40 @@ function Waiting({ waiting }: Pick<PayoutFiles, 'waiting'>) {
   );
 }
 
-/** The payout of each is recorded on its own page, once somebody paid it at the bank. */
-function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: () => void }) {
-  const { t } = useTranslation('bank');
+interface PayoutListProps<Payout> {
+  title: string;
+  hint: string;
+  payouts: readonly Payout[];
+  /** Until when, or from when, it is paid. */
+  whenOf: (payout: Payout) => string;
+  /** The link to its withdrawal. */
+  link: string;
+  onOpen: () => void;
+}
+
+/** Payouts that no file contains; what is to be done with each is done on its withdrawal. */
+function PayoutList<Payout extends { id: number; sn: string; money: string; currency: string }>({
+  title,
+  hint,
+  payouts,
+  whenOf,
+  link,
+  onOpen,
+}: PayoutListProps<Payout>) {
   if (payouts.length === 0) return null;
   return (
-    <DetailCard title={t('files.by_hand')} isWide>
-      <p>{t('files.by_hand_hint')}</p>
+    <DetailCard title={title} isWide>
+      <p>{hint}</p>
       <ul className={classes.rows}>
         {payouts.map((payout) => (
           <li key={payout.id}>
             <span>
               <strong>{payout.sn}</strong> · {formatMoney(payout.money, payout.currency)}
               <br />
-              {t('files.by_hand_until', { country: payout.country, at: formatDateTime(payout.deadline_at) })}
+              {whenOf(payout)}
             </span>
             <Link to={to.withdrawalToPay(payout.id)} onClick={onOpen}>
-              {t('files.by_hand_open')}
+              {link}
             </Link>
           </li>
         ))}
@@ -108,28 +125,35 @@ function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: 
   );
 }
 
+/** A person pays them at the bank, and records it. */
+function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: () => void }) {
+  const { t } = useTranslation('bank');
+  return (
+    <PayoutList
+      title={t('files.by_hand')}
+      hint={t('files.by_hand_hint')}
+      payouts={payouts}
+      whenOf={({ country, deadline_at }) =>
+        t('files.by_hand_until', { country, at: formatDateTime(deadline_at) })
+      }
+      link={t('files.by_hand_open')}
+      onOpen={onOpen}
+    />
+  );
+}
+
 /** Their payees changed the account: somebody may have taken over theirs. */
 function Held({ payouts, onOpen }: { payouts: PayoutFiles['held']; onOpen: () => void }) {
   const { t } = useTranslation('bank');
-  if (payouts.length === 0) return null;
   return (
-    <DetailCard title={t('files.held')} isWide>
-      <p>{t('files.held_hint')}</p>
-      <ul className={classes.rows}>
-        {payouts.map((payout) => (
-          <li key={payout.id}>
-            <span>
-              <strong>{payout.sn}</strong> · {formatMoney(payout.money, payout.currency)}
-              <br />
-              {t('files.held_until', { at: formatDateTime(payout.held_until) })}
-            </span>
-            <Link to={to.withdrawalToPay(payout.id)} onClick={onOpen}>
-              {t('files.held_open')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </DetailCard>
+    <PayoutList
+      title={t('files.held')}
+      hint={t('files.held_hint')}
+      payouts={payouts}
+      whenOf={({ held_until }) => t('files.held_until', { at: formatDateTime(held_until) })}
+      link={t('files.held_open')}
+      onOpen={onOpen}
+    />
   );
 }
 
