@@ -66,6 +66,8 @@ export class AdminGoods {
   @IsInstant() created_at: string;
   /** Since when they wait for a review; null: they do not. The list of those orders by it. */
   @OrNull() @IsInstant() submitted_at: string | null;
+  /** What waits for the review: a decision from the list names it. */
+  @OrNull() @IsInt() submission_id: number | null;
 }
 
 export class AdminGoodsListResponse extends PageAnswer {

@@ -108,7 +108,8 @@ export const engineer = staffRecord({
     }),
     /** Of the last rejection, or of the disabling. */
     reason: text({ label: ['原因', 'Reason', '理由'], max: 500, orNull: true, only: 'detail' }),
-    submission_id: reference({ label: ['申请', 'Submission', '申請'], only: 'detail' }),
+    /** The newest: a decision from the list names what it is about. */
+    submission_id: reference({ label: ['申请', 'Submission', '申請'], private: true }),
     asked_by: text({ label: ['提交人', 'Submitted by', '申請者'], max: 60 }),
     created_at: instant({ label: ['提交时间', 'Submitted', '申請日時'], sortable: true }),
   },

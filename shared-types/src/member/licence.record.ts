@@ -122,6 +122,8 @@ export const licence = staffRecord({
     }),
     reason: text({ label: ['退回原因', 'Why it was rejected', '差し戻しの理由'], max: 500, orNull: true }),
     submitted_at: instant({ label: ['提交时间', 'Sent for review', '提出日時'], sortable: true }),
+    /** The newest: a decision from the list names what it is about. */
+    submission_id: reference({ label: ['申请', 'Submission', '申請'], private: true }),
     renewed_by: reference({ label: ['更新后的证照', 'Renewed by', '更新先'], orNull: true }),
     created_at: createdAt(),
   },

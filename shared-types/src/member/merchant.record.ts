@@ -89,6 +89,8 @@ export const merchant = staffRecord({
     owner_name: text({ label: ['负责人', 'Owner', '代表アカウント'], max: 50, orNull: true }),
     /** When the pending documents were sent. */
     submitted_at: instant({ label: ['提交时间', 'Submitted', '申請日時'], orNull: true, sortable: true }),
+    /** The pending documents: a decision from the list names them. */
+    submission_id: reference({ label: ['申请', 'Submission', '申請'], orNull: true, private: true }),
   },
   filters: {
     company_name: searchText(undefined, 100),

@@ -186,6 +186,8 @@ describe('a decision', () => {
     const { submission_id } = await detailOf(id);
     await reject(id);
     const newer = await submit(api.db, id, await anAccount(api.db));
+    const { data: listed } = await api.ok(engineer.calls.list, { status: 1, limit: 160 }, { as: reviewer });
+    expect(listed.find((row) => row.id === id)?.submission_id).toBe(newer);
     const request = { ids: [id], status: 1, submission_ids: [submission_id] };
     const [stale] = await api.ok(engineer.calls.audit, request, { as: reviewer });
     expect(stale).toMatchObject({ error: 'CHANGED_MEANWHILE', status: null });

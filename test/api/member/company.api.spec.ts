@@ -148,7 +148,16 @@ describe('the certification of a company', () => {
     expect(row).toMatchObject({ status: 1, legal_person: owner.request.legal_person });
     // The documents of the row are the pending ones, in their order.
     expect(row?.images.map(({ id }) => id)).toEqual(change.images);
-    const refusal = { id: owner.companyId, status: -1, reason: 'no proof of the new person' };
+    // It names the documents that were read, so that none are decided unread.
+    expect(row?.submission_id).toEqual(expect.any(Number));
+    const unread = { id: owner.companyId, status: 1, submission_id: (row?.submission_id ?? 0) + 1 };
+    expect((await api.refused(auditMerchant, unread, { as: auditor })).error).toBe('CHANGED_MEANWHILE');
+    const refusal = {
+      id: owner.companyId,
+      status: -1,
+      reason: 'no proof of the new person',
+      submission_id: row?.submission_id ?? 0,
+    };
     expect(await api.ok(auditMerchant, refusal, { as: auditor })).toMatchObject({ status: 2 });
     expect(await api.ok(myProfile, {}, { as: owner })).toMatchObject({ company_status: 2 });
   });

@@ -60,6 +60,11 @@ describe('a licence in the register', () => {
       reason: null,
     });
     const history = await api.ok(licenceHistory, { id }, { as: reviewer });
+    const { data: listed } = await api.ok(licence.calls.list, { sort: '-id' }, { as: keeper });
+    expect(listed.map(({ submission_id }) => submission_id)).toEqual([history[0]?.id]);
+    const outdated = { ids: [id], submission_ids: [history[1]?.id ?? 0], status: 1 };
+    const [refused] = await api.ok(auditLicence, outdated, { as: reviewer });
+    expect(refused).toMatchObject({ error: 'CHANGED_MEANWHILE', status: null });
     expect(history.map(({ status, changed }) => ({ status, changed }))).toEqual([
       { status: 0, changed: ['place_address'] },
       { status: -1, changed: [] },

@@ -33,6 +33,7 @@ export const toAdminGoods = (row: AdminGoodsRow): AdminGoods => ({
   question_count: row.question_count,
   created_at: row.created_at.toISOString(),
   submitted_at: row.submitted_at?.toISOString() ?? null,
+  submission_id: row.submission_id,
 });
 
 export const toSubmission = (row: SubmissionHistoryRow): GoodsSubmission => ({

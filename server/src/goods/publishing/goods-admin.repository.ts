@@ -36,6 +36,7 @@ export interface AdminGoodsRow {
   created_at: Date;
   /** Null where nothing waits for a review. */
   submitted_at: Date | null;
+  submission_id: number | null;
 }
 
 /** The request of the list without its page. */
@@ -71,8 +72,7 @@ const rowsIn = (language: Language): ListRows => ({
     ${localized('k.name', language)} AS category_name, ${localized('b.name', language)} AS brand_name, g.model, g.price,
     g.currency, g.sale_type, g.sale_state, g.status, g.audit_status, g.needs_review,
     ${localized('c.name', language)} AS company_name, g.listed_at, g.quantity, g.created_at,
-    (SELECT s.created_at FROM goods_submission s
-     WHERE s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.under_review}) AS submitted_at,
+    s.created_at AS submitted_at, s.id AS submission_id,
     coalesce(n.view_count, 0) AS view_count, coalesce(n.collect_count, 0) AS collect_count,
     coalesce(n.question_count, 0) AS question_count`,
   joins: `JOIN goods g ON g.id = page.id
@@ -80,6 +80,7 @@ const rowsIn = (language: Language): ListRows => ({
     JOIN brand b ON b.id = g.brand_id
     LEFT JOIN company c ON c.id = g.company_id
     LEFT JOIN goods_counter n ON n.goods_id = g.id
+    LEFT JOIN goods_submission s ON s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.under_review}
     LEFT JOIN LATERAL (SELECT thumbnail_key FROM goods_image WHERE goods_id = g.id ORDER BY sort LIMIT 1) i ON true`,
 });
 

@@ -22,6 +22,7 @@ export const servedLicence = serveRecord(licence, {
     country: 'k.country',
     validity: `CASE WHEN ${DAYS_LEFT} < 0 THEN 0 WHEN ${DAYS_LEFT} <= 30 THEN 30 WHEN ${DAYS_LEFT} <= 90 THEN 90 ELSE 1 END`,
     reason: 'word.notes',
+    submission_id: '(SELECT max(s.id) FROM licence_submission s WHERE s.licence_id = t.id)',
     renewed_by: '(SELECT r.id FROM company_licence r WHERE r.renews_id = t.id)',
   },
   filters: {

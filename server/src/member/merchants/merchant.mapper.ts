@@ -14,7 +14,7 @@ const { disabled } = MERCHANT_STATUS;
 
 /** Without the fields that only the platform's list has. */
 export function toMerchantFields(row: MerchantRow): MerchantFields {
-  const { owner_id, owner_name, submitted_at, ...fields } = row;
+  const { owner_id, owner_name, submitted_at, submission_id, ...fields } = row;
   return fields;
 }
 

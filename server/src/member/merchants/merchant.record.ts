@@ -22,6 +22,7 @@ export const servedMerchant = serveRecord(merchant, {
     certification_status: effectiveStatusSql('t'),
     owner_name: 'o.username',
     submitted_at: 'w.created_at',
+    submission_id: 'w.id',
     unshipped_orders: '(SELECT count(*)::int FROM merchant_mark k WHERE k.company_id = t.id)',
   },
   sorts: { company_name: 't.search_text', submitted_at: 'w.created_at' },

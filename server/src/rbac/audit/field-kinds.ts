@@ -124,7 +124,6 @@ const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> =
   j: 'plain',
   image_file_id: { of: 'file' },
   images: { of: 'file' },
-  submission_id: 'plain',
   is_approved: 'flag',
   field_reasons: 'text',
   content_c: 'html',

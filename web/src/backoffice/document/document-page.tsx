@@ -58,6 +58,7 @@ export function documentPage<D extends DocumentDeclaration>(
   const sort = states.resubmission ? 'created_at' : 'id';
   const sinceOf = ({ status, created_at }: DocumentRow) => (status === pending ? created_at : null);
   const sinceOfRow = (row: RowOf<D>) => sinceOf(row as unknown as DocumentRow); // every document has these fields
+  const waitsFor = (row: RowOf<D>) => sinceOfRow(row) !== null;
   const { audit } = document.calls as unknown as DocumentCalls; // of the same declaration
   const decideRow = (row: RowOf<D>, decision: { status: 1 | -1; notes: string | undefined }) =>
     decideMoney(audit, row, decision);
@@ -79,7 +80,7 @@ export function documentPage<D extends DocumentDeclaration>(
     useBulk: () =>
       useDecideBulk<RowOf<D>>({
         permission: permission('approve'),
-        sinceOf: sinceOfRow,
+        waitsFor,
         decide: decideRow,
       }),
     // Its own lists, the menu's counts, and other records that show it.

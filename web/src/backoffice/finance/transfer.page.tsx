@@ -1,7 +1,10 @@
+import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decideMoney } from '../../kit/approval/decide';
+import { type DecisionTexts, useDecideBulk } from '../../kit/approval/use-decide-bulk';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { AddProceedsPayoutDialog } from './add-proceeds-payout-dialog';
 import { ProceedsPayoutOpened } from './proceeds-payout-detail';
@@ -20,6 +23,7 @@ export const ProceedsPayoutPage = recordPage(proceedsPayout, {
     Dialog: AddProceedsPayoutDialog,
   },
   useActions,
+  useBulk,
   Opened: ProceedsPayoutOpened,
 });
 
@@ -50,14 +54,14 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         key: 'approve',
         label: t('release.action'),
         permission: 'finance:transfer:approve',
-        isHidden: (row) => !isReleasable({ ...row, by_hand: row.by_hand === 1 }),
+        isHidden: (row) => !waitsFor(row, 1),
         Dialog: Release,
       },
       {
         key: 'reject',
         label: t('stop.action'),
         permission: 'finance:transfer:approve',
-        isHidden: (row) => !isStoppable(row),
+        isHidden: (row) => !waitsFor(row, -1),
         Dialog: Stop,
       },
     ],
@@ -65,4 +69,26 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
   );
 }
 
-backOfficePage(ProceedsPayoutPage, { path: paths.transfers, texts: ['kit', 'system', 'transfer'] });
+const waitsFor = (row: Row, status: 1 | -1): boolean =>
+  status === 1 ? isReleasable({ ...row, by_hand: row.by_hand === 1 }) : isStoppable(row);
+const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
+  decideMoney(auditTransfer, { id: row.id }, decision);
+
+/** Releases or stops several, each by itself. */
+function useBulk() {
+  const { t } = useTranslation('transfer');
+  const texts = useMemo(() => {
+    const of = (verb: 'release' | 'stop'): DecisionTexts => ({
+      label: t(`${verb}.action`),
+      title: (count) => t(`${verb}.many`, { count }),
+      text: t(`${verb}.hint`),
+    });
+    return { approve: of('release'), reject: of('stop') };
+  }, [t]);
+  return useDecideBulk({ permission: 'finance:transfer:approve', waitsFor, decide, texts });
+}
+
+backOfficePage(ProceedsPayoutPage, {
+  path: paths.transfers,
+  texts: ['kit', 'approval', 'system', 'transfer'],
+});

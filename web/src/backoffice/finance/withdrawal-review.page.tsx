@@ -29,6 +29,7 @@ type Row = RowOf<typeof withdrawalReview.declared>;
 
 const sinceOf = ({ status, created_at }: Row): string | null =>
   withdrawalMachine.may(status, 'approve') ? created_at : null;
+const waitsFor = (row: Row): boolean => sinceOf(row) !== null;
 const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
   decideMoney(auditWithdrawal, row, decision);
 
@@ -56,7 +57,7 @@ export const WithdrawalReviewPage = queuePage(withdrawalReview, {
       ],
       [waiting],
     ),
-  useBulk: () => useDecideBulk({ permission: 'finance:withdrawal:approve', sinceOf, decide }),
+  useBulk: () => useDecideBulk({ permission: 'finance:withdrawal:approve', waitsFor, decide }),
   useChanged: useWithdrawalsChanged,
   Review,
 });

@@ -1,5 +1,6 @@
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalDetail } from '../../kit/approval/approval-detail';
 import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
 import type { OpenDocument } from '../../kit/approval/approval-page';
+import { decideOne } from '../../kit/approval/decide';
+import { useDecideBulk } from '../../kit/approval/use-decide-bulk';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
@@ -28,6 +31,14 @@ const LOOKS = (
   ['company_name', 'kind_name', 'place_name', 'valid_until', 'status', 'submitted_at'] as const
 ).map((prop) => ({ prop, width: 180 }));
 
+type Row = RowOf<typeof licence.declared>;
+
+const sinceOf = ({ status, submitted_at }: Row): string | null =>
+  licenceMachine.may(status, 'approve') ? submitted_at : null;
+const waitsFor = (row: Row): boolean => sinceOf(row) !== null;
+const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
+  decideOne(auditLicence, row, decision);
+
 /** Licences pending a decision, the longest waiting first. */
 export const LicenceReviewPage = queuePage(licence, {
   useTexts: () => {
@@ -42,9 +53,10 @@ export const LicenceReviewPage = queuePage(licence, {
   without: ['company_id', 'country', 'validity'],
   useChoices: useLicenceKinds,
   permission: 'member:licence:approve',
-  sinceOf: ({ status, submitted_at }) => (licenceMachine.may(status, 'approve') ? submitted_at : null),
+  sinceOf,
   useWaiting: () => useWaitingState(WAITING),
   useColumns: (waiting) => useMemo(() => [{ prop: 'number', width: 180 }, waiting, ...LOOKS], [waiting]),
+  useBulk: () => useDecideBulk({ permission: 'member:licence:approve', waitsFor, decide }),
   useChanged: useLicencesChanged,
   Review: LicenceReview,
 });

@@ -2,11 +2,13 @@ import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDecideBulk } from '../../kit/approval/use-decide-bulk';
+import { newRequestId } from '../../lib/request-id';
 import { queuePage } from '../record/queue-page';
 import type { RecordLook } from '../record/record-page';
 import { useMerchantColumns } from './merchant-columns';
 import { MerchantReviewDrawer } from './merchant-review-drawer';
-import { useMerchantsChanged } from './merchant.queries';
+import { decideMerchant, type MerchantRow, useMerchantsChanged } from './merchant.queries';
 import { CERTIFICATION_TONES } from './tones';
 import { useWaitingState } from './waiting-state';
 import { backOfficePage } from '../back-office-page';
@@ -33,6 +35,20 @@ const SHOWN: ReadonlyArray<RecordLook<typeof merchant.declared>> = [
   { prop: 'certification_status', tones: CERTIFICATION_TONES, width: 140, decides: true },
 ];
 
+const sinceOf = ({ submitted_at }: MerchantRow): string | null => submitted_at;
+const waitsFor = (row: MerchantRow): boolean => sinceOf(row) !== null;
+const decide = (
+  { id, submission_id }: MerchantRow,
+  { status, notes }: { status: 1 | -1; notes: string | undefined },
+) =>
+  decideMerchant({
+    id,
+    status,
+    reason: notes,
+    submission_id: submission_id ?? undefined,
+    request_id: newRequestId(),
+  });
+
 /** Documents pending a decision, the longest waiting first. */
 export const MerchantReviewPage = queuePage(merchant, {
   useTexts: () => {
@@ -42,7 +58,7 @@ export const MerchantReviewPage = queuePage(merchant, {
   table: 'member.company-audit',
   without: ['status', 'is_merchant', 'is_add_good', 'created_from', 'created_to'],
   permission: 'member:company:approve',
-  sinceOf: ({ submitted_at }) => submitted_at,
+  sinceOf,
   useWaiting: () => useWaitingState(WAITING),
   useColumns: (waiting) => {
     const ofMerchants = useMerchantColumns();
@@ -51,6 +67,7 @@ export const MerchantReviewPage = queuePage(merchant, {
       return [NAME, waiting, ...SHOWN, ...also.map((column) => ({ ...column, visible: false }))];
     }, [ofMerchants, waiting]);
   },
+  useBulk: () => useDecideBulk({ permission: 'member:company:approve', waitsFor, decide }),
   useChanged: useMerchantsChanged,
   Review: MerchantReviewDrawer,
 });

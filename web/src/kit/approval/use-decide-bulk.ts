@@ -6,46 +6,56 @@ import type { BulkAction } from '../data-table/column';
 interface DecideBulk<Row> {
   /** Who decides. */
   permission: Permission;
-  /** Since when a row waits; null: it does not. The same function each time. */
-  sinceOf: (row: Row) => string | null;
+  /** Whether a row waits for this decision. The same function each time. */
+  waitsFor: (row: Row, status: 1 | -1) => boolean;
   /** Decides one row. @throws Error with the text for the reader. The same function each time. */
   decide: (row: Row, decision: { status: 1 | -1; notes: string | undefined }) => Promise<unknown>;
+  /** Where a decision is not called approving and rejecting. The same object each time. */
+  texts?: { approve: DecisionTexts; reject: DecisionTexts };
+}
+
+export interface DecisionTexts {
+  label: string;
+  /** The question about several. */
+  title: (count: number) => string;
+  text: string;
 }
 
 /** Approves or rejects the selected rows of a queue, each by itself: what was refused stays selected, with its reason. */
-export function useDecideBulk<Row>({ permission, sinceOf, decide }: DecideBulk<Row>): Array<BulkAction<Row>> {
+export function useDecideBulk<Row>({
+  permission,
+  waitsFor,
+  decide,
+  texts,
+}: DecideBulk<Row>): Array<BulkAction<Row>> {
   const { t } = useTranslation('approval');
   return useMemo(() => {
-    const run = (status: 1 | -1) => async (row: Row, reason: string) => {
-      if (sinceOf(row) === null) throw new Error(t('bulk.only_waiting'));
-      await decide(row, { status, notes: reason === '' ? undefined : reason });
+    const action = (key: 'approve' | 'reject'): BulkAction<Row> => {
+      const isRejection = key === 'reject';
+      const status = isRejection ? -1 : 1;
+      const { label, title, text } = texts?.[key] ?? {
+        label: t(key),
+        title: (count) => t(`bulk.${key}`, { count }),
+        text: t(`bulk.${key}_text`),
+      };
+      return {
+        key,
+        label,
+        permission,
+        isDanger: isRejection,
+        confirm: (rows) => ({
+          title: title(rows.length),
+          text,
+          confirmLabel: label,
+          needsReason: isRejection,
+          isDanger: isRejection,
+        }),
+        run: async (row, reason) => {
+          if (!waitsFor(row, status)) throw new Error(t('bulk.only_waiting'));
+          await decide(row, { status, notes: reason === '' ? undefined : reason });
+        },
+      };
     };
-    return [
-      {
-        key: 'approve',
-        label: t('approve'),
-        permission,
-        confirm: (rows) => ({
-          title: t('bulk.approve', { count: rows.length }),
-          text: t('bulk.approve_text'),
-          confirmLabel: t('approve'),
-        }),
-        run: run(1),
-      },
-      {
-        key: 'reject',
-        label: t('reject'),
-        permission,
-        isDanger: true,
-        confirm: (rows) => ({
-          title: t('bulk.reject', { count: rows.length }),
-          text: t('bulk.reject_text'),
-          confirmLabel: t('reject'),
-          needsReason: true,
-          isDanger: true,
-        }),
-        run: run(-1),
-      },
-    ];
-  }, [t, permission, sinceOf, decide]);
+    return [action('approve'), action('reject')];
+  }, [t, permission, waitsFor, decide, texts]);
 }

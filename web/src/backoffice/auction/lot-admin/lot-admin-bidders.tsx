@@ -7,13 +7,16 @@ import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { auctionMachine, bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { Link } from 'react-router-dom';
 import { type Draft, EMPTY_DRAFT } from '../../../kit/approval/approval-subject';
 import { Decision } from '../../../kit/approval/decision';
+import { useDecideBulk } from '../../../kit/approval/use-decide-bulk';
 import { Button } from '../../../kit/button/button';
+import { BulkBar } from '../../../kit/data-table/bulk-bar';
+import { type Selection, useSelection } from '../../../kit/data-table/use-selection';
 import { DetailCard, Facts } from '../../../kit/detail-view/detail-view';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { Skeleton } from '../../../kit/skeleton/skeleton';
@@ -41,6 +44,13 @@ const TONES: Record<Eligibility, StatusTone> = {
   disabled: 'danger',
 };
 
+const keyOf = ({ id }: BidderRow): number => id;
+const nameOf = ({ username }: BidderRow): string => username;
+const waitsFor = ({ status }: BidderRow): boolean => status !== null && bidderMachine.may(status, 'admit');
+const decide = ({ id }: BidderRow, { status, notes }: { status: 1 | -1; notes: string | undefined }) =>
+  decideBidder(id, status, notes);
+const NO_BIDDERS: never[] = [];
+
 interface LotAdminBiddersProps {
   lot: ShownLot;
   changed: () => Promise<void>;
@@ -55,6 +65,23 @@ export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProp
   const result = useQuery(lotAdminBiddersQuery(lot.id, page));
   const [openId, setOpenId] = useState<number | null>(null);
   const { data } = result;
+  const may = useMay();
+  const { user } = useAccess();
+  const bulk = useBulk();
+  // Nobody decides on themselves.
+  const decidable = useMemo(
+    () =>
+      may('auction:bidder:approve')
+        ? (data?.data ?? NO_BIDDERS).filter((one) => waitsFor(one) && one.account_id !== user.id)
+        : NO_BIDDERS,
+    [data, may, user.id],
+  );
+  const selection = useSelection<BidderRow>(decidable, {
+    keyOf,
+    place: String(page),
+    scope: String(lot.id),
+    isStale: result.isPlaceholderData,
+  });
   const pages = data === undefined ? 1 : Math.ceil(data.total / BIDDERS_PAGE);
   const openNext = (decided: number): void =>
     setOpenId(
@@ -87,6 +114,7 @@ export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProp
                 key={bidder.id}
                 bidder={bidder}
                 lot={lot}
+                selection={decidable.includes(bidder) ? selection : null}
                 isOpen={bidder.id === openId}
                 onToggle={() => setOpenId(bidder.id === openId ? null : bidder.id)}
                 onDecided={() => openNext(bidder.id)}
@@ -96,6 +124,7 @@ export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProp
             ))}
           </ul>
         )}
+        <BulkBar selection={selection} actions={bulk} keyOf={keyOf} nameOf={nameOf} onDone={changed} />
         {pages > 1 && (
           <div className={classes.pages}>
             <Button variant="default" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -113,29 +142,64 @@ export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProp
   );
 }
 
+/** Admits or refuses several, each by itself. */
+function useBulk() {
+  const { t } = useTranslation('auction_admin');
+  const { t: approval } = useTranslation('approval');
+  const texts = useMemo(
+    () => ({
+      approve: {
+        label: approval('approve'),
+        title: (count: number) => t('bidders.approve_many', { count }),
+        text: t('bidders.approve_many_text'),
+      },
+      reject: {
+        label: approval('reject'),
+        title: (count: number) => t('bidders.reject_many', { count }),
+        text: t('bidders.reject_many_text'),
+      },
+    }),
+    [t, approval],
+  );
+  return useDecideBulk<BidderRow>({ permission: 'auction:bidder:approve', waitsFor, decide, texts });
+}
+
 interface BidderProps extends LotAdminBiddersProps {
   bidder: BidderRow;
+  /** Null: the reader does not decide on them. */
+  selection: Selection<BidderRow> | null;
   isOpen: boolean;
   onToggle: () => void;
   onDecided: () => void;
 }
 
-function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onCommand }: BidderProps) {
+function Bidder({ bidder, lot, selection, isOpen, onToggle, onDecided, changed, onCommand }: BidderProps) {
   const { t } = useTranslation('auction_admin');
+  const { t: kit } = useTranslation('kit');
   const may = useMay();
   const { user } = useAccess();
   const deposits = useDict('states:auction_deposit');
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   // Once the lot is over there is nothing more to be eligible for.
   const isRunning = auctionMachine.may(lot.status, 'cancel');
-  const isPending = bidder.status !== null && bidderMachine.may(bidder.status, 'admit');
+  const isPending = waitsFor(bidder);
   const mayBar = may('auction:bidder:bar') && bidder.account_id !== user.id;
   const deposit = formatMoney(bidder.deposit, bidder.currency);
   const isFrozen = bidder.deposit_status === DEPOSIT_STATUS.frozen;
   return (
     <li className={classes.bidder} data-leading={bidder.is_leading || undefined}>
       <div className={classes.person}>
-        <Whom bidder={bidder} />
+        <span className={classes.who}>
+          {selection !== null && (
+            <input
+              type="checkbox"
+              checked={selection.has(bidder.id)}
+              aria-label={kit('table.select_row', { name: bidder.username })}
+              onChange={() => selection.toggle(bidder.id, false)}
+            />
+          )}
+          <Whom bidder={bidder} />
+        </span>
         <span className={classes.company}>
           {bidder.company_name ?? t('bidders.private')}
           {bidder.is_certified && <StatusPill tone="info">{t('bidders.certified')}</StatusPill>}

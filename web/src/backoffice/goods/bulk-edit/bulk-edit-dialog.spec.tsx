@@ -29,6 +29,7 @@ const goods = (id: number, change: Partial<AdminGoods> = {}): AdminGoods => ({
   question_count: 0,
   created_at: '2026-11-20T01:00:00Z',
   submitted_at: null,
+  submission_id: null,
   ...change,
 });
 const outcome = (id: number, change: Partial<GoodsOutcome> = {}): GoodsOutcome => ({

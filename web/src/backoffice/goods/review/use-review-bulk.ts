@@ -1,44 +1,27 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DecisionTexts, useDecideBulk } from '../../../kit/approval/use-decide-bulk';
 import type { BulkAction } from '../../../kit/data-table/column';
 import { decideGoods, orThrow } from '../manage.queries';
+
+const waitsFor = ({ submitted_at }: AdminGoods): boolean => submitted_at !== null;
+const decide = (
+  { id, submission_id }: AdminGoods,
+  { status, notes }: { status: 1 | -1; notes: string | undefined },
+) => orThrow(decideGoods({ id, submission_id: submission_id ?? undefined, status, audit_notes: notes }));
 
 /** Many at once, each decided by itself. */
 export function useReviewBulk(): Array<BulkAction<AdminGoods>> {
   const { t } = useTranslation('publishing');
   const { t: approval } = useTranslation('approval');
-  return useMemo(() => {
-    const decide = (status: 1 | -1) => async (goods: AdminGoods, reason: string) => {
-      if (goods.submitted_at === null) throw new Error(t('review.only_waiting', { name: goods.goods_name }));
-      await orThrow(decideGoods({ id: goods.id, status, audit_notes: reason === '' ? undefined : reason }));
-    };
-    return [
-      {
-        key: 'approve',
-        label: approval('approve'),
-        permission: 'goods:goods:approve',
-        confirm: (rows) => ({
-          title: t('list.approve_many', { count: rows.length }),
-          text: t('list.approve_many_text'),
-          confirmLabel: approval('approve'),
-        }),
-        run: decide(1),
-      },
-      {
-        key: 'reject',
-        label: approval('reject'),
-        permission: 'goods:goods:approve',
-        isDanger: true,
-        confirm: (rows) => ({
-          title: t('list.reject_many', { count: rows.length }),
-          text: t('list.reject_many_text'),
-          confirmLabel: approval('reject'),
-          needsReason: true,
-          isDanger: true,
-        }),
-        run: decide(-1),
-      },
-    ];
+  const texts = useMemo(() => {
+    const of = (key: 'approve' | 'reject'): DecisionTexts => ({
+      label: approval(key),
+      title: (count) => t(`list.${key}_many`, { count }),
+      text: t(`list.${key}_many_text`),
+    });
+    return { approve: of('approve'), reject: of('reject') };
   }, [t, approval]);
+  return useDecideBulk({ permission: 'goods:goods:approve', waitsFor, decide, texts });
 }

@@ -34,6 +34,7 @@ type Row = RowOf<typeof stockReview.declared>;
 
 const sinceOf = ({ audit_status, created_at }: Row): string | null =>
   stockApprovalMachine.may(audit_status, 'approve') ? created_at : null;
+const waitsFor = (row: Row): boolean => sinceOf(row) !== null;
 const decide = (row: Row, decision: { status: 1 | -1; notes: string | undefined }) =>
   decideOne(confirmWarehouseAudits, row, decision);
 
@@ -68,7 +69,7 @@ export const StockApprovalPage = queuePage(stockReview, {
       ],
       [waiting],
     ),
-  useBulk: () => useDecideBulk({ permission: 'warehouse:document:approve', sinceOf, decide }),
+  useBulk: () => useDecideBulk({ permission: 'warehouse:document:approve', waitsFor, decide }),
   useChanged: useStockChanged,
   Review: StockReview,
 });
