@@ -5,7 +5,7 @@ import { expectNotice } from './notices.js';
 
 const ADD_LABEL = ['申请凭证', 'Request a voucher', '振替伝票を申請'] as const;
 
-test('a provider’s payout is requested by one member of finance, and posted by another', async ({
+test('a provider’s payout is requested by one member of finance, corrected, and posted by another', async ({
   demo,
   t,
   signIn,
@@ -18,8 +18,12 @@ test('a provider’s payout is requested by one member of finance, and posted by
   const sum = yen.toLocaleString('en');
   const rowOf = (from: Page) => from.getByRole('row').filter({ hasText: sum }).first();
 
+  const colleague = await demo.newColleague();
+  const drawer = staffPage.getByRole('dialog').first();
+  const before = (text: string): string => text.split('{{')[0]?.trim() ?? '';
+
   await test.step('one requests, and reads what is missing', async () => {
-    await signIn(staffPage, await demo.newColleague());
+    await signIn(staffPage, colleague);
     await staffPage.goto('/#/finance/journalVouchers');
     // An empty list offers it a second time.
     await staffPage
@@ -46,24 +50,47 @@ test('a provider’s payout is requested by one member of finance, and posted by
     await expect(staffPage.getByText(t('approval:own'))).toBeVisible();
   });
 
+  await test.step('another rejects it, and the requester corrects and resubmits it', async () => {
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/finance/journalVouchers');
+    await staffPage.reload();
+    await rowOf(staffPage).getByText(sum).click();
+    await labelled(drawer, t('approval:notes')).fill('The fee is 63');
+    await pressed(drawer, t('approval:reject'));
+    await pressed(staffPage.getByRole('dialog').last(), t('approval:reject'));
+    await expectNotice(staffPage, before(t('approval:rejected')));
+    await signIn(staffPage, colleague);
+    await staffPage.goto('/#/finance/journalVouchers?status=-1');
+    await staffPage.reload();
+    await rowOf(staffPage).getByText(sum).click();
+    // By the keyboard alone.
+    await drawer.getByRole('button', { name: t('approval:again.resubmit') }).focus();
+    await staffPage.keyboard.press('Enter');
+    const form = staffPage.getByRole('dialog').last();
+    await expect(form.getByText(t('approval:again.rejected', { notes: 'The fee is 63' }))).toBeVisible();
+    await expect(labelled(form, t('voucher:field.reference'))).toHaveValue(`PO-${yen}`);
+    await labelled(form, t('voucher:field.fee')).fill('63');
+    await picture(staffPage, 'voucher-2-corrected', { isWhole: false });
+    await staffPage.keyboard.press('Enter');
+    await expectNotice(staffPage, t('voucher:add.done'));
+  });
+
   await test.step('another posts it, and finds it in the journal', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/finance/journalVouchers');
     await staffPage.reload();
     await rowOf(staffPage).getByText(sum).click();
-    const drawer = staffPage.getByRole('dialog').first();
     await pressed(drawer, t('approval:approve'));
     await pressed(staffPage.getByRole('dialog').last(), t('approval:approve'));
-    const [approved = ''] = t('approval:approved').split('{{name}}');
-    await expectNotice(staffPage, approved.trim());
+    await expectNotice(staffPage, before(t('approval:approved')));
     await staffPage.goto('/#/finance/journalVouchers?status=1');
     await staffPage.reload();
     await rowOf(staffPage).getByText(sum).click();
-    await picture(staffPage, 'voucher-2-booked', { isWhole: false });
+    await picture(staffPage, 'voucher-3-booked', { isWhole: false });
     await drawer.getByRole('link').first().click();
     const booked = staffPage.getByRole('main').getByRole('row');
     await expect(booked.filter({ hasText: sum }).first()).toBeVisible();
-    await expect(booked.filter({ hasText: '36' }).first()).toBeVisible();
-    await picture(staffPage, 'voucher-3-journal');
+    await expect(booked.filter({ hasText: '63' }).first()).toBeVisible();
+    await picture(staffPage, 'voucher-4-journal');
   });
 });

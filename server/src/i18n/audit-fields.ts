@@ -56,6 +56,7 @@ export const auditFields = {
   j: { zh: '日文', en: 'Japanese', ja: '日本語' },
   image_file_id: { zh: '图片', en: 'Picture', ja: '画像' },
   images: { zh: '图片', en: 'Pictures', ja: '画像' },
+  former_id: { zh: '所更正的申请', en: 'Corrected request', ja: '訂正前の申請' },
   is_approved: { zh: '审核通过', en: 'Approved', ja: '承認' },
   field_reasons: { zh: '各项原因', en: 'Reasons by field', ja: '項目ごとの理由' },
   content_c: { zh: '中文正文', en: 'Text in Chinese', ja: '本文（中国語）' },

@@ -52,12 +52,12 @@ export const exchange = staffRecord({
   document: requestedStates(exchangeMachine),
   fields: {
     /** Of a member's or a company's balance; of neither: what the platform exchanged at its bank. */
-    member_id: reference({ label: ['会员', 'Member', '会員'], of: 'account', orNone: true, only: 'request' }),
+    member_id: reference({ label: ['会员', 'Member', '会員'], of: 'account', orNone: true, only: 'detail' }),
     company_id: reference({
       label: ['企业', 'Company', '企業'],
       of: 'company',
       orNone: true,
-      only: 'request',
+      only: 'detail',
     }),
     sold_currency: text({
       label: ['卖出币种', 'Sold currency', '売る通貨'],

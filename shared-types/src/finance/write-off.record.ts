@@ -62,6 +62,8 @@ export const writeOff = staffRecord({
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     /** Of the bill. */
     price: money({ label: ['账单金额', 'Bill total', '請求額'], currency: 'currency' }),
+    /** Of the bill, still: what becomes a loss. */
+    owed: money({ label: ['未付', 'Still due', '未入金'], currency: 'currency', only: 'detail' }),
     asked_by: text({ label: ['申请人', 'Requested by', '申請者'], max: 60 }),
     status: state(writeOffMachine, {}),
     /** Of the bill: one that is paid meanwhile is no loss. */

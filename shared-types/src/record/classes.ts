@@ -142,6 +142,12 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
         ...(declared.scope === 'company'
           ? [[ownerNameOf(record), all(IsOptional(), IsId())] satisfies [string, Decorate]]
           : []),
+        ...(declared.document?.withdrawal
+          ? ([
+              ['former_id', all(IsOptional(), IsId())],
+              ['former_status', all(IsOptional(), IsIn(codesOf(record)))],
+            ] satisfies [string, Decorate][])
+          : []),
         ['request_id', IsOptionalRequestId()],
       ]);
     case 'update':

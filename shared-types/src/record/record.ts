@@ -169,11 +169,22 @@ type SavedOf<D extends RecordDeclaration, Else> = D extends { readonly approvedC
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
   ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
   : unknown;
+/** Instead of which of the requester's own documents that can be withdrawn it is requested, and the state that was read. */
+export interface FormerDocument {
+  former_id?: number;
+  /** Another by now: the request is refused (CHANGED_MEANWHILE). A pending one is withdrawn in the same step. */
+  former_status?: number;
+}
+type Replacing<D> = D extends { readonly document: { readonly withdrawal: unknown } }
+  ? FormerDocument
+  : unknown;
+
 export type AddOf<D extends RecordDeclaration> = Flat<
   WriteTypes<NeededOf<D['fields']>> &
     Partial<WriteTypes<Omit<D['fields'], keyof NeededOf<D['fields']>>>> & {
       request_id?: string;
-    } & OfCompany<D>
+    } & OfCompany<D> &
+    Replacing<D>
 >;
 export type UpdateOf<D extends RecordDeclaration> = Flat<
   { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }

@@ -35,6 +35,8 @@ const CORRECTION = {
   },
   reason: 'came in and was written off before',
 } as const;
+/** Not on the bank’s statement. */
+const TO_CORRECT = { ...CORRECTION, amount: '7000', debit_kind: 'cost' } as const;
 
 let api: TestApi;
 let asker: Person;
@@ -146,6 +148,49 @@ describe('a journal voucher', () => {
       { status: rejected, entry_id: null, audit_notes: 'no paper' },
       { status: withdrawn, entry_id: null },
     ]);
+  });
+
+  it('is corrected by its requester, who withdraws a pending one with the new one', async () => {
+    const pending = await ask(TO_CORRECT);
+    const correct = (former_id: number, former_status: number, of: object = { amount: '7100' }) => ({
+      ...{ ...TO_CORRECT, ...of },
+      ...{ former_id, former_status },
+    });
+    const anew = await ask(correct(pending, REQUESTED_STATUS.pending));
+    expect([await detail(pending), await detail(anew)]).toMatchObject([
+      { status: withdrawn, amount: '7000' },
+      { status: REQUESTED_STATUS.pending, amount: '7100' },
+    ]);
+    const { rows } = await api.db.query(
+      `SELECT action, after FROM audit_log WHERE subject_type = 'journal_voucher' AND subject_id = ANY ($1) ORDER BY id`,
+      [[pending, anew]],
+    );
+    expect(rows).toMatchObject([
+      { action: 'finance:journal-voucher:add' },
+      { action: 'finance:journal-voucher:cancel', after: { status: withdrawn } },
+      { action: 'finance:journal-voucher:add', after: { former_id: pending } },
+    ]);
+    await decide(anew, -1);
+    const again = await ask(correct(anew, rejected));
+    expect(await detail(anew)).toMatchObject({ status: rejected });
+    expect(await decide(again)).toMatchObject({ status: booked });
+  });
+
+  it('is not requested instead of one that is decided meanwhile, nor of a colleague’s', async () => {
+    const refusedWith = async (former: { former_id: number; former_status?: number }, as = asker) =>
+      (await api.refused(journalVoucher.calls.add, { ...TO_CORRECT, ...former }, { as })).error;
+    const [no, yes, pending] = [await ask(TO_CORRECT), await ask(TO_CORRECT), await ask(TO_CORRECT)];
+    await decide(no, -1);
+    await decide(yes);
+    expect(await refusedWith({ former_id: no, former_status: 0 })).toBe('CHANGED_MEANWHILE');
+    expect(await refusedWith({ former_id: yes, former_status: 0 })).toBe('CHANGED_MEANWHILE');
+    expect(await refusedWith({ former_id: yes })).toBe('ALREADY_DECIDED');
+    const other = await aStaff(api, ['finance:journal-voucher:add']);
+    expect(await refusedWith({ former_id: pending }, other)).toBe('NOT_FOUND');
+    // One that is wrong itself leaves the former as it was.
+    const wrong = { ...TO_CORRECT, amount: '0', former_id: pending, former_status: 0 };
+    expect((await api.refused(journalVoucher.calls.add, wrong, { as: asker })).error).toBe('VALIDATION');
+    expect(await detail(pending)).toMatchObject({ status: REQUESTED_STATUS.pending });
   });
 
   it.each<[string, Partial<AddOf<typeof journalVoucher.declared>>, string]>([

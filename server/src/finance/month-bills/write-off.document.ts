@@ -41,6 +41,7 @@ export const servedWriteOff = serveDocument<typeof writeOff.declared, WriteOffRo
     month: 'b.month',
     currency: 'b.currency',
     price: 'b.price',
+    owed: 'b.price - b.paid',
     bill_status: 'b.status',
     asked_by: 'm.username',
     entry_id: WRITE_OFF_ENTRY,

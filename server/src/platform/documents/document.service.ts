@@ -8,6 +8,7 @@ import {
   type DocumentDecision,
   type DocumentState,
   type DocumentStates,
+  type FormerDocument,
 } from '@fovea/shared-types/record/record';
 import type { DocumentName } from '../approval/approval-document.js';
 import type { ApprovalService } from '../approval/approval.service.js';
@@ -55,7 +56,7 @@ export interface RequestedBy {
   also?: Readonly<Record<string, SqlValue>>;
 }
 
-type NewDocument = Stored & { request_id?: string };
+type NewDocument = Stored & FormerDocument & { request_id?: string };
 
 /** Use cases of one document: requested by one, withdrawn by them while nobody has decided it, decided by another. */
 export class DocumentService extends RecordService {
@@ -121,6 +122,7 @@ export class DocumentService extends RecordService {
     const { accountId } = caller.member;
     const wanted = this.newOf(request);
     const state = await idempotency.run(caller, path, request, async (tx) => {
+      await this.replace(tx, caller, request);
       const stored = await this.settled(tx, wanted, { caller, before: null, id: null });
       await this.claim(tx, caller, stored, {}, []);
       const id = await this.table.insert(tx, stored, owner, {
@@ -129,7 +131,7 @@ export class DocumentService extends RecordService {
         ...Object.fromEntries(Object.entries(computed).map(([name, of]) => [name, of(stored)])),
         ...(await this.documentRules.columns?.(tx, stored)),
       });
-      return this.submitted(tx, caller, 'add', id, stored, {});
+      return this.submitted(tx, caller, 'add', id, stored, {}, request.former_id);
     });
     outbox.wake();
     return state;
@@ -178,6 +180,7 @@ export class DocumentService extends RecordService {
     id: number,
     stored: Stored,
     sides: { before?: object },
+    formerId?: number,
   ): Promise<DocumentState> {
     const content = this.audited(stored);
     await this.rows.submit(tx, id, caller.member.accountId, content, this.states.pending);
@@ -187,7 +190,7 @@ export class DocumentService extends RecordService {
     await this.needs.audit.record(tx, caller, {
       ...this.auditLine(verb, id),
       ...sides,
-      after: { ...content, status: row.status },
+      after: { ...content, status: row.status, ...(formerId !== undefined && { former_id: formerId }) },
       ...(typeof reason === 'string' && { reason }),
     });
     await this.needs.outbox.addAll(tx, [this.event('submitted', id)]);
@@ -196,20 +199,41 @@ export class DocumentService extends RecordService {
 
   /** @throws NOT_FOUND of another's, STATE_CONFLICT of one that is decided */
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<DocumentState> {
+    return this.needs.idempotency.run(caller, this.pathOf('cancel'), request, async (tx) =>
+      this.withdraw(tx, caller, await this.lockOwn(tx, caller, request.id)),
+    );
+  }
+
+  /** What a new one is requested instead of: withdrawn with it, where nobody has decided it. */
+  private async replace(
+    tx: Tx,
+    caller: MemberCaller,
+    { former_id: id, former_status: read }: FormerDocument,
+  ): Promise<void> {
+    if (id === undefined) return;
+    const former = await this.lockOwn(tx, caller, id);
+    if (read !== undefined && former.status !== read) throw new AppError('CHANGED_MEANWHILE');
+    if (former.status === this.states.approved) throw new AppError('ALREADY_DECIDED');
+    if (former.status === this.states.pending) await this.withdraw(tx, caller, former);
+  }
+
+  private async lockOwn(tx: Tx, { member }: MemberCaller, id: number): Promise<DocumentRow> {
+    const row = (await this.rows.lock(tx, [id])).get(id);
+    if (!row || row.made_by !== member.accountId) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  private async withdraw(tx: Tx, caller: MemberCaller, { id, status }: DocumentRow): Promise<DocumentState> {
     const { withdrawal } = this.states;
     invariant(withdrawal, `${this.served.record.declared.name} can be withdrawn`);
-    return this.needs.idempotency.run(caller, this.pathOf('cancel'), request, async (tx) => {
-      const row = (await this.rows.lock(tx, [request.id])).get(request.id);
-      if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');
-      if (!withdrawal.isPossible(row.status)) throw new AppError('STATE_CONFLICT');
-      await this.rows.withdraw(tx, row.id, withdrawal.state);
-      await this.needs.audit.record(tx, caller, {
-        ...this.auditLine('cancel', row.id),
-        before: { status: row.status },
-        after: { status: withdrawal.state },
-      });
-      return { id: row.id, status: withdrawal.state };
+    if (!withdrawal.isPossible(status)) throw new AppError('STATE_CONFLICT');
+    await this.rows.withdraw(tx, id, withdrawal.state);
+    await this.needs.audit.record(tx, caller, {
+      ...this.auditLine('cancel', id),
+      before: { status },
+      after: { status: withdrawal.state },
     });
+    return { id, status: withdrawal.state };
   }
 
   /** Decides each by itself. */

@@ -124,6 +124,7 @@ const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> =
   j: 'plain',
   image_file_id: { of: 'file' },
   images: { of: 'file' },
+  former_id: 'plain',
   is_approved: 'flag',
   field_reasons: 'text',
   content_c: 'html',

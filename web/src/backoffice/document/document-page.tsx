@@ -15,6 +15,7 @@ import { queuePage } from '../record/queue-page';
 import type { RecordColumns } from '../record/record-page';
 import type { PlainRecord } from '../record/record-types';
 import { type DocumentCalls, DocumentReview } from './document-review';
+import type { RequestForm } from './request-again';
 import { type DocumentDeclaration, type DocumentShown, useDocumentChanged } from './document.queries';
 
 /** What a page adds to a document's declaration. */
@@ -22,7 +23,7 @@ export interface DocumentPageOptions<D extends DocumentDeclaration> {
   /** Its columns before how long it waits; a hook. */
   useColumns: () => RecordColumns<D>;
   /** How one is requested; absent where that begins on another page. */
-  create?: { label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
+  create?: DocumentCreate<DocumentShown<D>>;
   /** What is requested, as a card of facts; without it the fields of the declaration. */
   Terms?: ComponentType<{ shown: DocumentShown<D> }>;
   /** Facts before the reason; a hook. */
@@ -35,6 +36,14 @@ export interface DocumentPageOptions<D extends DocumentDeclaration> {
   useActions?: () => (shown: DocumentShown<D>) => ReactNode;
   /** What the page is called, where that is not what its record's rows are. */
   title?: Translations;
+}
+
+export interface DocumentCreate<Shown> {
+  /** Absent where the first request begins on another page: the form then needs a former one. */
+  label?: Translations;
+  Dialog: RequestForm<Shown>;
+  /** false: what is approved is done once and for all. */
+  isRepeatable?: false;
 }
 
 interface DocumentRow {
@@ -85,13 +94,13 @@ export function documentPage<D extends DocumentDeclaration>(
       }),
     // Its own lists, the menu's counts, and other records that show it.
     useChanged: () => useDocumentChanged(document, parts.shownBy),
-    Review: (open) => <DocumentReview document={document} parts={parts} {...open} />,
+    Review: (open) => <DocumentReview document={document} parts={{ ...parts, create }} {...open} />,
   });
 
   return function DocumentPage() {
     const may = useMay();
     const [isMaking, setMaking] = useState(false);
-    const button = create !== undefined && may(permission('add')) && (
+    const button = create?.label !== undefined && may(permission('add')) && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
         {localText(create.label)}
       </Button>

@@ -31,6 +31,7 @@ import { useMay } from '../../lib/permissions';
 import { filesIn, useDeclaredFacts } from '../record/record-detail';
 import { plainOf, type PlainRow } from '../record/record-types';
 import type { DocumentPageOptions } from './document-page';
+import { RequestAgain } from './request-again';
 import {
   type DocumentDeclaration,
   documentQuery,
@@ -56,14 +57,14 @@ interface DocumentReviewProps<D extends DocumentDeclaration> extends OpenDocumen
   document: StaffRecord<D>;
   parts: Pick<
     DocumentPageOptions<D>,
-    'Terms' | 'useFirstFacts' | 'useConsequences' | 'shownBy' | 'useActions'
+    'Terms' | 'useFirstFacts' | 'useConsequences' | 'shownBy' | 'useActions' | 'create'
   >;
 }
 
 /** One document that somebody requested: its contents, the decision on it, and the way to withdraw it. */
 export function DocumentReview<D extends DocumentDeclaration>({
   document,
-  parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy, useActions = useNoActions },
+  parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy, useActions = useNoActions, create },
   ...open
 }: DocumentReviewProps<D>) {
   const { t } = useTranslation('approval');
@@ -77,7 +78,7 @@ export function DocumentReview<D extends DocumentDeclaration>({
   const consequences = useConsequences();
   const actions = useActions();
   const result = useQuery(documentQuery(document, open.id));
-  const permission = (call: 'cancel' | 'audit') => permissionOf(document, call) as Permission; // see `PermissionsOf`
+  const permission = (call: 'add' | 'cancel' | 'audit') => permissionOf(document, call) as Permission; // see `PermissionsOf`
   return (
     <RequestReview
       {...open}
@@ -105,6 +106,16 @@ export function DocumentReview<D extends DocumentDeclaration>({
           actions: (
             <>
               {actions(found)}
+              {create !== undefined && may(permission('add')) && (
+                <RequestAgain
+                  facts={shown}
+                  shown={found}
+                  name={title}
+                  states={states}
+                  isRepeatable={create.isRepeatable ?? true}
+                  Form={create.Dialog}
+                />
+              )}
               {cancel !== undefined &&
                 shown.is_own &&
                 shown.status === pending &&

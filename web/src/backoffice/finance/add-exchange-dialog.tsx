@@ -10,12 +10,20 @@ import { SearchSelectField } from '../../kit/form/search-select';
 import { type FormState, errorTexts } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
 import { useCompanySearch } from './company-search';
-import { type ExchangeValues, exchangeRequest, isOfPlatform, previewOf, problemsOf } from './exchange-values';
+import {
+  type ExchangeValues,
+  exchangeRequest,
+  exchangeValues,
+  isOfPlatform,
+  previewOf,
+  problemsOf,
+} from './exchange-values';
 import classes from './exchange.module.css';
 import { RateComparison, referenceQuery } from './rate-comparison';
 import { useMemberSearch } from './member-search';
 import { api } from '../../lib/api-client';
-import { useDocumentChanged } from '../document/document.queries';
+import { type DocumentShown, useDocumentChanged } from '../document/document.queries';
+import type { RequestFormProps } from '../document/request-again';
 import { RequestDialog } from '../document/request-dialog';
 
 const { house, member, company } = EXCHANGE_OWNER;
@@ -57,14 +65,17 @@ interface PartProps {
 }
 
 /** Requests an exchange; the bought amount is computed while it is typed. */
-export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
+export function AddExchangeDialog({
+  onClose,
+  former,
+}: RequestFormProps<DocumentShown<typeof exchange.declared>>) {
   const { t } = useTranslation('exchange');
   const changed = useDocumentChanged(exchange);
   const queries = useQueryClient();
   return (
     <RequestDialog<ExchangeValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
-      initial={NOTHING}
+      initial={former === undefined ? NOTHING : exchangeValues(former.shown)}
       validate={(values) =>
         errorTexts(
           problemsOf(values, queries.getQueryData(referenceQuery(values).queryKey)),
@@ -72,16 +83,20 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
             problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
         )
       }
-      save={(values, request_id) =>
-        api(exchange.calls.add, { ...exchangeRequest(values), request_id }, { quiet: true })
+      save={(values, sent) =>
+        api(exchange.calls.add, { ...exchangeRequest(values), ...sent }, { quiet: true })
       }
-      byError={{ INSUFFICIENT_BALANCE: 'sold', AMOUNT_INVALID: 'sold' }}
+      byError={{
+        INSUFFICIENT_BALANCE: 'sold',
+        AMOUNT_INVALID: 'sold',
+        NOT_FOUND: former?.shown.company_id == null ? 'member_id' : 'company_id',
+      }}
       size={WIDTH}
-      {...{ changed, onClose }}
+      {...{ former, changed, onClose }}
     >
       {(form) => (
         <>
-          <OwnerFields form={form} />
+          <OwnerFields form={form} named={former?.shown.owner_name} />
           <TermFields form={form} />
           <Preview values={form.values} />
           <RateComparison form={form} />
@@ -92,7 +107,8 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function OwnerFields({ form }: PartProps) {
+/** @param named whose it was in the former one */
+function OwnerFields({ form, named }: PartProps & { named: string | null | undefined }) {
   const { t } = useTranslation('exchange');
   const members = useMemberSearch();
   const companies = useCompanySearch();
@@ -109,7 +125,14 @@ function OwnerFields({ form }: PartProps) {
         }))}
       />
       {whose === String(member) && (
-        <SearchSelectField form={form} name="member_id" label={t('field.member')} required search={members} />
+        <SearchSelectField
+          form={form}
+          name="member_id"
+          label={t('field.member')}
+          required
+          search={members}
+          named={named}
+        />
       )}
       {whose === String(company) && (
         <SearchSelectField
@@ -118,6 +141,7 @@ function OwnerFields({ form }: PartProps) {
           label={t('field.company')}
           required
           search={companies}
+          named={named}
         />
       )}
     </>

@@ -12,9 +12,17 @@ import { DateField, RadioField, SelectField, TextAreaField, TextField } from '..
 import { SumField } from '../../kit/form/number-field';
 import { type FormState, errorTexts } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
-import { useDocumentChanged } from '../document/document.queries';
+import { type DocumentShown, useDocumentChanged } from '../document/document.queries';
+import type { RequestFormProps } from '../document/request-again';
 import { RequestDialog } from '../document/request-dialog';
-import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
+import {
+  isCorrection,
+  isPayout,
+  problemsOf,
+  voucherRequest,
+  voucherValues,
+  type VoucherValues,
+} from './voucher-values';
 
 /** Pixels: two fields are beside each other. */
 const WIDTH = 720;
@@ -32,24 +40,27 @@ const NOTHING: VoucherValues = {
 };
 
 /** Requests an entry that no other document posts; another person approves it. */
-export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
+export function AddVoucherDialog({
+  onClose,
+  former,
+}: RequestFormProps<DocumentShown<typeof journalVoucher.declared>>) {
   const { t } = useTranslation('voucher');
   const changed = useDocumentChanged(journalVoucher);
   return (
     <RequestDialog<VoucherValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
-      initial={NOTHING}
+      initial={former === undefined ? NOTHING : voucherValues(former.shown)}
       validate={(values) =>
         errorTexts(problemsOf(values), (problem, name) =>
           problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
         )
       }
-      save={(values, request_id) =>
-        api(journalVoucher.calls.add, { ...voucherRequest(values), request_id }, { quiet: true })
+      save={(values, sent) =>
+        api(journalVoucher.calls.add, { ...voucherRequest(values), ...sent }, { quiet: true })
       }
       byError={{ AMOUNT_INVALID: 'amount' }}
       size={WIDTH}
-      {...{ changed, onClose }}
+      {...{ former, changed, onClose }}
     >
       {(form) => (
         <>

@@ -3,7 +3,7 @@ import type {
   ExchangeReferenceRequest,
 } from '@fovea/shared-types/finance/exchange-reference.dto';
 import { boughtFor, deviationOf, isNear, readRate } from '@fovea/shared-types/platform/exchange-rate';
-import type { AddOf } from '@fovea/shared-types/record/record';
+import type { AddOf, DetailOf } from '@fovea/shared-types/record/record';
 import { EXCHANGE_OWNER, type exchange } from '@fovea/shared-types/finance/exchange.record';
 import { isAmount, isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
 import { minorOf, wireOf } from '../../kit/form/amount-text';
@@ -96,6 +96,25 @@ export function problemsOf(values: ExchangeValues, reference?: ExchangeReference
   if (isOfPlatform(values) && from !== null && (fee === null || fee < 0)) found.fee = 'amount';
   if (Object.keys(found).length === 0 && previewOf(values) === null) found.sold = 'bounds';
   return found;
+}
+
+/** What a form begins with that requests the same once more. */
+export function exchangeValues(shown: DetailOf<typeof exchange.declared>): ExchangeValues {
+  const idOf = (id: number | null): string | null => (id === null ? null : String(id));
+  return {
+    whose: String(shown.whose),
+    member_id: idOf(shown.member_id),
+    company_id: idOf(shown.company_id),
+    sold_currency: shown.sold_currency,
+    sold: shown.sold,
+    bought_currency: shown.bought_currency,
+    rate: shown.rate,
+    rate_reason: shown.rate_reason,
+    fee: Number(shown.fee) === 0 ? '' : shown.fee,
+    value_day: shown.value_day ?? '',
+    reference: shown.reference,
+    reason: shown.reason,
+  };
 }
 
 /** The request; only for values without problems. */

@@ -18,12 +18,15 @@ import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
 import { openBill, recordPayment, reversePayment } from './month-bill.queries';
-import { useDocumentChanged } from '../document/document.queries';
+import type { Former } from '../document/former';
+import { type DocumentShown, useDocumentChanged } from '../document/document.queries';
 import { api } from '../../lib/api-client';
 import { RequestDialog } from '../document/request-dialog';
-import { WRITE_OFF_SHOWN_BY } from './write-off.page';
 
 type Bill = RowOf<typeof monthBill.declared>;
+
+/** A write-off is requested at its bill, which shows it. */
+export const WRITE_OFF_SHOWN_BY = [monthBill];
 
 interface BillDialogProps {
   row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'owed' | 'currency' | 'remark'>;
@@ -186,7 +189,15 @@ export function ReverseDialog({
 }
 
 /** Requested by one person, posted by another. */
-export function WriteOffDialog({ row, onClose }: BillDialogProps) {
+export function WriteOffDialog({
+  row,
+  former,
+  onClose,
+}: {
+  row: Pick<BillDialogProps['row'], 'id' | 'customer_name' | 'month' | 'owed' | 'currency'>;
+  former?: Former<DocumentShown<typeof writeOff.declared>>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');
   const changed = useDocumentChanged(writeOff, WRITE_OFF_SHOWN_BY);
@@ -199,14 +210,14 @@ export function WriteOffDialog({ row, onClose }: BillDialogProps) {
         submit: t('write_off.ask'),
         done: t('write_off.done'),
       }}
-      initial={{ reason: '' }}
+      initial={{ reason: former?.shown.reason ?? '' }}
       validate={({ reason }) => ({
         reason: reason.trim() === '' ? kit('form.missing', { label }) : undefined,
       })}
-      save={({ reason }, request_id) =>
-        api(writeOff.calls.add, { bill_id: row.id, reason, request_id }, { quiet: true })
+      save={({ reason }, sent) =>
+        api(writeOff.calls.add, { bill_id: row.id, reason, ...sent }, { quiet: true })
       }
-      {...{ changed, onClose }}
+      {...{ former, changed, onClose }}
     >
       {(form) => (
         <TextAreaField form={form} name="reason" label={label} rows={3} maxLength={REMARK_MAX} required />

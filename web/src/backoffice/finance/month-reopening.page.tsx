@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { localText } from '../../lib/local-text';
 import { backOfficePage } from '../back-office-page';
+import { AddMonthReopeningDialog } from './add-month-reopening-dialog';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
@@ -10,6 +11,10 @@ import type { RecordColumns } from '../record/record-page';
 /** Month reopenings: pending, approved and rejected. */
 export const MonthReopeningPage = documentPage(monthReopening, {
   useColumns,
+  create: {
+    label: ['申请重新打开', 'Request a reopening', '締めの解除を申請'],
+    Dialog: AddMonthReopeningDialog,
+  },
   Terms,
   useConsequences: () => ({
     approve: localText([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, type VoucherValues, voucherRequest } from './voucher-values';
+import { problemsOf, type VoucherValues, voucherRequest, voucherValues } from './voucher-values';
 
 const PAYOUT: VoucherValues = {
   ...{ kind: '1', currency: 'JPY', amount: '10,000', fee: '360', debit_kind: null, credit_kind: null },
@@ -28,6 +28,19 @@ describe('a journal voucher that is typed', () => {
     expect(voucherRequest(CORRECTION)).toEqual({
       ...{ kind: 3, currency: 'USD', amount: '12.50', reason: 'booked twice' },
       ...{ debit_kind: 'suspense', credit_kind: 'fee' },
+    });
+  });
+
+  it('begins with what a former one requested, and is the same request again', () => {
+    const shown = {
+      ...{ id: 7, sn: 'JV-7', kind: 1, currency: 'JPY' as const, amount: '10000', fee: '360' },
+      ...{ debit_kind: 'bank', credit_kind: 'gateway', value_day: '2026-11-24', reference: 'PO-1' },
+      ...{ reason: 'payout of the week', created_at: '', asked_by: 'Aya', status: -1, entry_id: null },
+    } as Parameters<typeof voucherValues>[0];
+    expect(voucherRequest(voucherValues(shown))).toEqual(voucherRequest(PAYOUT));
+    const correction = { ...shown, kind: 3, fee: '0', value_day: null, reference: '' };
+    expect(voucherValues(correction)).toMatchObject({
+      ...{ debit_kind: 'bank', credit_kind: 'gateway', fee: '', value_day: '' },
     });
   });
 

@@ -4,7 +4,7 @@ import {
   type VoucherAccount,
 } from '@fovea/shared-types/finance/journal-voucher-bounds';
 import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
-import type { AddOf } from '@fovea/shared-types/record/record';
+import type { AddOf, ShownOf } from '@fovea/shared-types/record/record';
 import { isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
 import { minorOf, wireOf } from '../../kit/form/amount-text';
 
@@ -28,8 +28,10 @@ const currencyOf = (value: string | null): Currency | null => (isCurrency(value)
 const accountOf = (value: string | null): VoucherAccount | undefined =>
   VOUCHER_ACCOUNTS.find((one) => one === value);
 
-export const isPayout = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.payout);
-export const isCorrection = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.correction);
+export const isPayout = ({ kind }: Pick<VoucherValues, 'kind'>): boolean =>
+  kind === String(VOUCHER_KIND.payout);
+export const isCorrection = ({ kind }: Pick<VoucherValues, 'kind'>): boolean =>
+  kind === String(VOUCHER_KIND.correction);
 
 export function problemsOf(values: VoucherValues): VoucherProblems {
   const found: VoucherProblems = {};
@@ -48,6 +50,24 @@ export function problemsOf(values: VoucherValues): VoucherProblems {
   const fee = minorOf(values.fee.trim() === '' ? '0' : values.fee, currency);
   if (isPayout(values) && (fee === null || fee < 0 || fee >= amount)) found.fee = 'fee';
   return found;
+}
+
+/** What a form begins with that requests the same once more. */
+export function voucherValues(shown: ShownOf<typeof journalVoucher.declared>): VoucherValues {
+  const kind = String(shown.kind);
+  const isCorrected = isCorrection({ kind });
+  return {
+    kind,
+    currency: shown.currency,
+    amount: shown.amount,
+    fee: Number(shown.fee) === 0 ? '' : shown.fee,
+    // Of the other kinds they follow from the kind.
+    debit_kind: isCorrected ? shown.debit_kind : null,
+    credit_kind: isCorrected ? shown.credit_kind : null,
+    value_day: shown.value_day ?? '',
+    reference: shown.reference,
+    reason: shown.reason,
+  };
 }
 
 /** The request; only for values without problems. */

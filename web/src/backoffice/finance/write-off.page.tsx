@@ -12,14 +12,13 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
+import type { RequestFormProps } from '../document/request-again';
+import { WRITE_OFF_SHOWN_BY, WriteOffDialog } from './month-bill-dialogs';
 import type { RecordColumns } from '../record/record-page';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
 
 const { shown: billFields } = monthBill.declared;
-
-/** A write-off is requested at its bill, which shows it. */
-export const WRITE_OFF_SHOWN_BY = [monthBill];
 
 /** Bills that nobody will pay: pending, posted as a loss, and rejected. */
 export const WriteOffPage = documentPage(writeOff, {
@@ -30,7 +29,15 @@ export const WriteOffPage = documentPage(writeOff, {
     return { approve: t('write_off.approve'), reject: t('write_off.reject') };
   },
   shownBy: WRITE_OFF_SHOWN_BY,
+  create: { Dialog: Again, isRepeatable: false },
 });
+
+/** A write-off is first requested at its bill. */
+function Again({ former, onClose }: RequestFormProps<DocumentShown<typeof writeOff.declared>>) {
+  if (former === undefined) return null;
+  const { bill_id: id, ...shown } = former.shown;
+  return <WriteOffDialog row={{ ...shown, id }} {...{ former, onClose }} />;
+}
 
 function useColumns(): RecordColumns<typeof writeOff.declared> {
   return useMemo(
