@@ -168,6 +168,7 @@ export const shared = {
     writers: { 'rbac/roles': 'the owner of a company gets its first role' },
     earlier: 'grants are resolved through the roles of an account',
   },
+  setting_change: { earlier: 'roles and people are shown with the change that waits of them' },
   dept: { earlier: 'the reach of a role is a department with those below it' },
   remittance: { earlier: 'a payable is looked up with the bank transfers that were announced for it' },
   remittance_share: { earlier: 'a payable is looked up with the bank transfers that were announced for it' },
@@ -303,6 +304,7 @@ export const assembled = {
 export const functions = {
   'platform/database': ['refuse_move'],
   'finance/payout-files': ['refuse_held_payee'],
+  'rbac/grants': ['is_held_on_platform', 'money_rights_held', 'money_rights_of'],
   'rbac/users': ['keep_last_admin', 'is_admin', 'is_admin_role'],
   'finance/proceeds-payouts': ['fee_charges_sum'],
   'finance/month-bills': ['add_to_month_bill', 'pay_month_bill'],

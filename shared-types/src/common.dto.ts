@@ -23,6 +23,15 @@ export class SavedChange {
   @IsBoolean() is_pending: boolean;
 }
 
+/** A saved role, or person with roles: what of it gives or takes rights that move money is requested. */
+export class SavedGrant {
+  @IsInt() id: number;
+  /** The change that was requested; null where it needed none. */
+  @OrNull() @IsInt() change_id: number | null;
+  /** It waits for another person, or for its time. */
+  @IsBoolean() is_pending: boolean;
+}
+
 /** An entry of a dictionary: a code and its name in the reader's language. */
 export class DictionaryItem {
   @IsInt() code: number;

@@ -35,6 +35,7 @@ import {
 } from '@fovea/shared-types/member/member.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.calls';
+import { settingChange } from '@fovea/shared-types/rbac/setting-change.record';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
@@ -217,7 +218,14 @@ export class DemoClient {
     };
     const role_ids = [administrator?.id ?? 0];
     const reason = 'a second administrator';
-    await this.ask(addUser, { ...person, username: 'Journey Colleague', role_ids, reason }, token);
+    const user = { ...person, username: 'Journey Colleague', role_ids, reason };
+    const { change_id } = await this.ask(addUser, user, token);
+    if (change_id !== null)
+      await this.ask(
+        settingChange.calls.audit,
+        { ids: [change_id], status: 1 },
+        await this.signIn('approver'),
+      );
     return person;
   }
 

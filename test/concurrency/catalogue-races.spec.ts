@@ -1,3 +1,4 @@
+import { give } from '../support/people.js';
 import { addCategory, delCategory, updateCategory } from '@fovea/shared-types/goods/goods.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { uniqueText } from '../fixtures/rows.js';
@@ -27,10 +28,7 @@ describeIt('the tree of categories, changed by fifty callers at once over two no
     const [person] = await aCrowd(db, 1);
     if (!person) throw new Error('a crowd of one');
     keeper = person;
-    await db.query('INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [
-      keeper.accountId,
-      role,
-    ]);
+    await give(db, keeper.accountId, role);
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();

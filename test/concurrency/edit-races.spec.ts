@@ -1,3 +1,4 @@
+import { give } from '../support/people.js';
 import { updateStaticPage } from '@fovea/shared-types/content/content.calls';
 import { staticPages } from '@fovea/shared-types/content/static-page.record';
 import { brand } from '@fovea/shared-types/goods/brand.record';
@@ -38,7 +39,7 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
     const [person] = await aCrowd(db, 1);
     if (!person) throw new Error('a crowd of one');
     admin = person;
-    await db.query('INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [admin.accountId, role]);
+    await give(db, admin.accountId, role);
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();

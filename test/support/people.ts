@@ -1,5 +1,6 @@
 import { WILDCARD, type Permission } from '@fovea/shared-types/permissions';
 import type { Database, SqlValue } from '../../server/src/platform/database/database.js';
+import { plant } from './planting.js';
 import { aCompany, aGoods, anAccount, anAuction, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 
@@ -34,6 +35,11 @@ export async function aStaff(
   return person;
 }
 
+/** A role that somebody got before, by whatever approval it needed. */
+export async function give(db: Database, accountId: number, roleId: number): Promise<void> {
+  await plant(db, 'INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [accountId, roleId]);
+}
+
 export async function grant(
   db: Database,
   accountId: number,
@@ -51,7 +57,7 @@ export async function grant(
   );
   const wanted = new Set(permissions.filter((permission) => permission !== WILDCARD)).size;
   if (count !== wanted) throw new Error(`the menu does not carry each of ${permissions.join(', ')}`);
-  await db.query('INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [accountId, roleId]);
+  await give(db, accountId, roleId);
 }
 
 export interface TestLot {

@@ -1,4 +1,5 @@
 import type { Database, SqlValue } from '../../server/src/platform/database/database.js';
+import { give } from './people.js';
 import { anAccount, uniqueText } from '../fixtures/rows.js';
 
 type Row = Record<string, SqlValue | null>;
@@ -48,7 +49,7 @@ export async function aHolder(
   changes: Row = {},
 ): Promise<number> {
   const id = await anAccount(db, { company_id: companyId, ...changes });
-  await db.query('INSERT INTO account_role (account_id, role_id) VALUES ($1, $2)', [id, roleId]);
+  await give(db, id, roleId);
   return id;
 }
 

@@ -27,6 +27,7 @@ export const auditFields = {
   needs_second_factor: { zh: '要求两步验证', en: 'Second factor required', ja: '二段階認証が必須' },
   is_wildcard: { zh: '全部权限', en: 'Every permission', ja: 'すべての権限' },
   menu_ids: { zh: '菜单', en: 'Menus', ja: 'メニュー' },
+  money_rights: { zh: '资金权限', en: 'Money rights', ja: '資金に関する権限' },
   permissions: { zh: '权限', en: 'Permissions', ja: '権限' },
   key: { zh: '内置标识', en: 'Built-in key', ja: '内蔵キー' },
   pid: { zh: '上级', en: 'Above it', ja: '上位' },

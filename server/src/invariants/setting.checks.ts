@@ -1,4 +1,4 @@
-import { PROTECTED_SETTINGS } from '@fovea/shared-types/rbac/setting-change.record';
+import { PROTECTED_RECORDS } from '@fovea/shared-types/rbac/setting-change.record';
 import { SETTING_CHANGE_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
@@ -16,7 +16,7 @@ export const settingChecks = [
        OR c.status = ${applied} AND NOT c.is_first AND coalesce(c.effective_at < c.waits_until
          OR c.waits_until < c.created_at + interval '24 hours', true)`,
   ),
-  ...PROTECTED_SETTINGS.map((setting) =>
+  ...PROTECTED_RECORDS.map((setting) =>
     sqlCheck(
       'S2',
       `a row of ${setting} is as its newest change left it`,
@@ -28,5 +28,19 @@ export const settingChecks = [
        WHERE (c.after IS NULL) <> (s.id IS NULL)
          OR to_jsonb(jsonb_populate_record(s, c.after - 'valid_from')) IS DISTINCT FROM to_jsonb(s)`,
     ),
+  ),
+  sqlCheck(
+    'S3',
+    'whoever’s roles were changed by approval has the rights over money that were approved, until one of the roles is changed itself',
+    `SELECT count(*) AS n FROM setting_change WHERE subject = 'account_role' AND effective_at IS NOT NULL`,
+    `SELECT 'account ' || c.target_id AS violation
+     FROM (SELECT DISTINCT ON (target_id) target_id, after, effective_at FROM setting_change
+       WHERE subject = 'account_role' AND effective_at IS NOT NULL ORDER BY target_id, effective_at DESC, id DESC) c
+     JOIN account a ON a.id = c.target_id AND a.deleted_at IS NULL
+     WHERE NOT EXISTS (SELECT FROM setting_change r
+         WHERE r.subject = 'role' AND r.effective_at >= c.effective_at AND (c.after->'role_ids' @> to_jsonb(r.target_id)
+           OR EXISTS (SELECT FROM account_role h WHERE h.account_id = a.id AND h.role_id = r.target_id)))
+       AND NOT (to_jsonb(money_rights_held(a.id, NULL)) @> (c.after->'money_rights')
+         AND to_jsonb(money_rights_held(a.id, NULL)) <@ (c.after->'money_rights'))`,
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Permission } from '../permissions.js';
-import type { ProtectedSetting } from './setting-change.record.js';
+import type { ProtectedRecord } from './setting-change.record.js';
 import type { Translations } from '../record/translations.js';
 
 /** Duties that one person should not have together: who holds one of each could move money alone. */
@@ -19,14 +19,14 @@ const requestedAndApproved = [
 ] as const;
 
 /** Who changes each setting whose changes are approved. */
-const EDITS: Readonly<Record<ProtectedSetting, Permission>> = {
+export const SETTING_EDITORS: Readonly<Record<ProtectedRecord, Permission>> = {
   approval_limit: 'platform:approval-limit:add',
   withdrawal_limit: 'finance:withdrawal-limit:update',
   house_account: 'finance:house-account:update',
   platform_fee: 'finance:platform-fee:edit',
   tax_rate: 'order:tax-rate:edit',
 };
-const PROTECTED = Object.values(EDITS);
+const PROTECTED = Object.values(SETTING_EDITORS);
 
 /** Of roles of the platform. Source: segregation of duties between request, approval, payment and settings. */
 export const DUTY_CONFLICTS: readonly DutyConflict[] = [

@@ -1,5 +1,5 @@
 import { call } from '../call.js';
-import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import { IdActionRequest, IdAnswer, IdRequest, SavedGrant } from '../common.dto.js';
 import { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '../tree.dto.js';
 import { AuditLogDetail, AuditLogListRequest, AuditLogListResponse } from './audit-log.dto.js';
 import {
@@ -135,8 +135,9 @@ export const addRole = call('/auth/add-role', {
 export const updateRole = call('/auth/update-role', {
   may: 'rbac:role:update',
   request: UpdateRoleRequest,
-  response: IdAnswer,
-  summary: 'Changes a role below the caller; effective from its holders’ next call',
+  response: SavedGrant,
+  summary:
+    'Changes a role below the caller, from its holders’ next call on; while held, its money rights by approval',
 });
 
 export const delRole = call('/auth/del-role', {
@@ -227,15 +228,16 @@ export const userDetail = call('/auth/user-detail', {
 export const addUser = call('/auth/add-user', {
   may: 'rbac:user:add',
   request: AddUserRequest,
-  response: IdAnswer,
-  summary: 'Creates an account with roles that the caller covers',
+  response: SavedGrant,
+  summary: 'Creates an account with roles that the caller covers; those with money rights by approval',
 });
 
 export const updateUser = call('/auth/update-user', {
   may: 'rbac:user:update',
   request: UpdateUserRequest,
-  response: IdAnswer,
-  summary: 'Changes a person below the caller, including roles and department',
+  response: SavedGrant,
+  summary:
+    'Changes a person below the caller, with roles and department; roles with money rights by approval',
 });
 
 export const delUser = call('/auth/del-user', {

@@ -57,6 +57,8 @@ export class RoleRow {
   @IsArray() @IsString({ each: true }) menu_ids: string[];
   /** Whether the caller is above it: they may change and grant it. */
   @IsBoolean() is_editable: boolean;
+  /** The change of it that waits for an approval. */
+  @OrNull() @IsInt() waiting_change_id: number | null;
 }
 
 export class RoleListResponse extends PageAnswer {

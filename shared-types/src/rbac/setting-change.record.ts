@@ -5,14 +5,18 @@ import { staffRecord } from '../record/record.js';
 import type { Translations } from '../record/translations.js';
 import { settingChangeMachine, settingChangeStates } from '../states/setting-change.states.js';
 
-/** Settings whose changes are approved, as the audit log calls them. */
-export const PROTECTED_SETTINGS = [
+/** Records whose changes are approved, as the audit log calls them. */
+export const PROTECTED_RECORDS = [
   'approval_limit',
   'withdrawal_limit',
   'house_account',
   'platform_fee',
   'tax_rate',
 ] as const;
+export type ProtectedRecord = (typeof PROTECTED_RECORDS)[number];
+
+/** All that is changed by approval: also a role that somebody holds, and the roles of a person, where they move money. */
+export const PROTECTED_SETTINGS = [...PROTECTED_RECORDS, 'role', 'account_role'] as const;
 export type ProtectedSetting = (typeof PROTECTED_SETTINGS)[number];
 
 export const SETTING_NAMES: Readonly<Record<ProtectedSetting, Translations>> = {
@@ -21,6 +25,8 @@ export const SETTING_NAMES: Readonly<Record<ProtectedSetting, Translations>> = {
   house_account: ['平台银行账户', 'Bank account of the platform', '当社の銀行口座'],
   platform_fee: ['平台服务费', 'Platform fee', '販売手数料'],
   tax_rate: ['消费税率', 'Tax rate', '消費税率'],
+  role: ['角色', 'Role', 'ロール'],
+  account_role: ['人员的角色', 'Roles of a person', '担当者のロール'],
 };
 
 export const SETTING_ACTIONS = ['add', 'update', 'delete'] as const;
@@ -42,9 +48,9 @@ export const settingChange = staffRecord({
     cancel: ['撤回设置变更', 'Withdraw a change of a setting', '設定変更の取下げ'],
     empty: ['没有设置变更', 'No changes of settings yet', '設定の変更はありません'],
     empty_text: [
-      '限额、平台账户、服务费和税率的变更会列在这里，由另一人审核后生效。',
-      'Changes of limits, of our bank accounts, of fees and of tax rates are listed here. They take effect once another person approves.',
-      '限度額・当社口座・手数料・税率の変更はここに表示され、別の担当者の承認後に適用されます。',
+      '限额、平台账户、服务费、税率以及涉及资金权限的角色的变更会列在这里，由另一人审核后生效。',
+      'Changes of limits, our bank accounts, fees, tax rates and roles with money rights are listed here. They take effect once another person approves.',
+      '限度額・当社口座・手数料・税率と、資金に関する権限を持つロールの変更はここに表示され、別の担当者の承認後に適用されます。',
     ],
   },
   scope: 'platform',
@@ -97,6 +103,11 @@ export const settingChange = staffRecord({
       orNull: true,
     }),
     is_first: truth({ label: ['首次设置', 'First value', '初回設定'] }),
+    reason: text({
+      label: ['理由', 'Reason', '理由'],
+      max: 500,
+      orNull: true,
+    }),
     effective_at: instant({ label: ['生效时间', 'In effect since', '適用日時'], orNull: true }),
   },
   filters: {

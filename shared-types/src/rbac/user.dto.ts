@@ -59,6 +59,8 @@ export class UserRow {
   @IsInstant() created_at: string;
   /** Whether the caller is above this person: they may change, disable or delete them. */
   @IsBoolean() is_editable: boolean;
+  /** The change of their roles that waits for an approval. */
+  @OrNull() @IsInt() waiting_change_id: number | null;
 }
 
 export class UserListResponse extends PageAnswer {

@@ -16,6 +16,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { expectInvariants } from '../../support/check-invariants.js';
 import { eventually } from '../../support/eventually.js';
 import { aBid, bid, orderOf } from '../../support/lots.js';
+import { plant } from '../../support/planting.js';
 import { aLot, aMember, aSeller, aStaff } from '../../support/people.js';
 import { aSoldLot, aWaitingLot } from '../../support/scenes.js';
 
@@ -162,7 +163,8 @@ describe('the seller’s decision on a missed reserve', () => {
     expect((await api.refused(acceptHighestBid, { id: both.id, status: 1 }, { as: platform })).error).toBe(
       'STATE_CONFLICT',
     );
-    await api.db.query(
+    await plant(
+      api.db,
       `INSERT INTO account_role (account_id, role_id) SELECT $1, role_id FROM account_role WHERE account_id = $2`,
       [lot.leader.accountId, platform.accountId],
     );

@@ -23,6 +23,7 @@ import {
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 import { aDept, aHolder, aMenu, aRole, menuIdsOf } from '../../support/roles.js';
 
 let api: TestApi;
@@ -301,14 +302,16 @@ describe('a person', () => {
 describe('the last administrator', () => {
   it('stays, whatever the request', async () => {
     const role = await aRole(api.db, null, [], { is_wildcard: true });
-    await api.db.query(
+    await plant(
+      api.db,
       `DELETE FROM account_role WHERE role_id <> $1
          AND role_id IN (SELECT id FROM role WHERE is_wildcard AND company_id IS NULL)
          AND EXISTS (SELECT FROM account_role WHERE role_id = $1)`,
       [role],
     );
     const one = await api.signIn(await aHolder(api.db, role, null));
-    await api.db.query(
+    await plant(
+      api.db,
       `DELETE FROM account_role WHERE account_id <> $1
          AND role_id IN (SELECT id FROM role WHERE is_wildcard AND company_id IS NULL)`,
       [one.accountId],

@@ -124,6 +124,31 @@ describe('a setting that protects money', () => {
     await plant(api.db, `UPDATE withdrawal_limit SET two_people_above = 7_000 WHERE currency = 'USD'`);
   });
 
+  it.each([
+    [
+      'is blocked',
+      'UPDATE account SET status = 0 WHERE id = $1',
+      'UPDATE account SET status = 1 WHERE id = $1',
+    ],
+    [
+      'may not request it any more',
+      'UPDATE role SET status = 0 WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1)',
+      'UPDATE role SET status = 1 WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1)',
+    ],
+  ])('lapses where who requested it %s once the day is over', async (_, out, back) => {
+    const before = (await limitOf('USD')).two_people_above;
+    const { change_id } = await raise('USD', before + 1_000);
+    await dayIsOver(change_id);
+    await plant(api.db, out, [finance.accountId]);
+    await expect(
+      api.db.query('UPDATE setting_change SET status = 2 WHERE id = $1', [change_id]),
+    ).rejects.toThrow('waits for an approval');
+    await runJob();
+    await plant(api.db, back, [finance.accountId]);
+    expect((await read(change_id)).status).toBe(lapsed);
+    expect((await limitOf('USD')).two_people_above).toBe(before);
+  });
+
   describe('where a second person may approve', () => {
     let second: Person;
     beforeAll(async () => {

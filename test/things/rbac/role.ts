@@ -12,16 +12,26 @@ declare module '../database.js' {
   }
 }
 
+const PAY = 'finance:withdrawal:pay';
+
 const roleOf = async (api: TestApi, { seller }: Cast): Promise<{ id: number }> => ({
   id: await aRole(api.db, seller.companyId),
 });
 
 /** The platform's only administrator, in a world that has no other. */
-async function anAdmin({ insert }: Attempt): Promise<{ account: number; role: number }> {
+async function anAdmin({ insert, becomeOwner }: Attempt): Promise<{ account: number; role: number }> {
+  await becomeOwner(); // the server gives it by an approved change
   const account = await insert('account');
   const role = await insert('role', { company_id: null, is_wildcard: true });
   await insert('account_role', { account_id: account, role_id: role });
   return { account, role };
+}
+
+/** Of the platform, giving nothing yet. */
+async function aHeldRole({ insert }: Attempt): Promise<number> {
+  const role = await insert('role', { company_id: null });
+  await insert('account_role', { account_id: await insert('account'), role_id: role });
+  return role;
 }
 
 export default thing({
@@ -111,6 +121,42 @@ export default thing({
       twice('role_menu', 'role_menu_pk', 'a menu twice in one role', {}),
       twice('account_role', 'account_role_once_uq', 'a role held twice', {}),
       {
+        refuses: 'account_role_approved',
+        violation: 'to give money rights by no change',
+        when: async (attempt) => {
+          const role = await attempt.insert('role', { company_id: null, is_wildcard: true });
+          await attempt.insert('account_role', {
+            account_id: await attempt.insert('account'),
+            role_id: role,
+          });
+        },
+      },
+      {
+        refuses: 'role_menu_approved',
+        violation: 'to give a held role a money right by no change',
+        when: async (attempt) => {
+          const menu = await attempt.insert('menu', { perms: PAY });
+          await attempt.insert('role_menu', { role_id: await aHeldRole(attempt), menu_id: menu });
+        },
+      },
+      {
+        refuses: 'role_approved',
+        violation: 'to let a held role give everything by no change',
+        when: async (attempt) => {
+          const role = await aHeldRole(attempt);
+          await attempt.sql('UPDATE role SET is_wildcard = true WHERE id = $1', [role]);
+        },
+      },
+      {
+        refuses: 'menu_money_right',
+        violation: 'to turn a menu of a held role into a money right',
+        when: async (attempt) => {
+          const menu = await attempt.insert('menu');
+          await attempt.insert('role_menu', { role_id: await aHeldRole(attempt), menu_id: menu });
+          await attempt.sql('UPDATE menu SET perms = $2 WHERE id = $1', [menu, PAY]);
+        },
+      },
+      {
         refuses: 'account_last_admin',
         violation: 'to disable the last administrator',
         when: async (attempt) => {
@@ -152,6 +198,10 @@ export default thing({
       },
     ],
     answers: {
+      role_menu_approved: 'role_approved_ck',
+      role_approved: 'role_approved_ck',
+      account_role_approved: 'account_role_approved_ck',
+      menu_money_right: 'menu_money_right_ck',
       account_last_admin: 'account_role_last_admin_ck',
       account_role_last_admin: 'account_role_last_admin_ck',
       role_last_admin: 'account_role_last_admin_ck',

@@ -77,6 +77,7 @@ export default thing({
       broken('setting_change', 'setting_change_subject_ck', 'a setting that needs no approval', {
         subject: 'brand',
       }),
+      broken('setting_change', 'setting_change_reason_ck', 'an empty reason', { reason: '' }),
       broken('setting_change', 'setting_change_action_ck', 'a change that is none', { action: 'look' }),
       broken('setting_change', 'setting_change_sides_ck', 'an addition of nothing', { after: null }),
       broken('setting_change', 'setting_change_target_ck', 'a change of no row', {
@@ -160,7 +161,7 @@ export default thing({
     appendOnly: {
       setting_change: {
         who: 'staff of the platform',
-        when: 'at any time; in effect once another approves, after a day where nobody may, or as a first value',
+        when: 'at any time; in effect once another approves, after a day where nobody may and its requester still could request it, or as a first value',
         refuses: [
           {
             by: 'setting_change_alone_ck',

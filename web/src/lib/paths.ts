@@ -277,6 +277,8 @@ export const to = {
   passport: (id: number): string => withQuery(paths.passport, { id }),
   recallProgress: (id: number): string => withQuery(paths.recallNotices, { recall_id: id }),
   customer: (id: number): string => withQuery(paths.customers, { open: id }),
+  /** In the back office: a change of a setting, over the list of them. */
+  settingChange: (id: number): string => withQuery('/system/settingChanges', { open: id }),
   /** In the back office: who holds a role. */
   roleHolders: (roleId: number): string => withQuery('/system/user', { role_id: roleId }),
   messages: (isRead?: number): string => withQuery(paths.messageList, { is_read: isRead }),

@@ -100,15 +100,15 @@ export const platformNotifications = {
     links: [settingChange],
     zh: {
       title: '设置变更未能生效：{{words}}',
-      text: '等待期间该设置已被更改，{{who}}申请的变更未能生效。如仍需要，请重新申请。',
+      text: '等待期间该设置已被更改，或{{who}}已无权申请此变更，因此变更未能生效。如仍需要，请重新申请。',
     },
     en: {
       title: 'A change of a setting could not take effect: {{words}}',
-      text: 'The setting became another one while the change of {{who}} waited. Request it again if it is still needed.',
+      text: 'While it waited, the setting became another one, or {{who}} lost the right to request the change. Request it again if it is still needed.',
     },
     ja: {
       title: '設定の変更を適用できませんでした：{{words}}',
-      text: '待機中に設定が変わったため、{{who}}が申請した変更は適用されませんでした。必要な場合は再度申請してください。',
+      text: '待機中に設定が変わったか、{{who}}に申請の権限がなくなったため、変更は適用されませんでした。必要な場合は再度申請してください。',
     },
   },
 } as const satisfies NotificationKinds;

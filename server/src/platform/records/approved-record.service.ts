@@ -1,7 +1,7 @@
 import type { IdActionRequest, SavedChange } from '@fovea/shared-types/common.dto';
 import {
-  PROTECTED_SETTINGS,
-  type ProtectedSetting,
+  PROTECTED_RECORDS,
+  type ProtectedRecord,
   type SettingAction,
 } from '@fovea/shared-types/rbac/setting-change.record';
 import { subjectOf, type RecordDeclaration } from '@fovea/shared-types/record/record';
@@ -12,7 +12,12 @@ import { AppError, invariant } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { readerOf, RecordService, type RecordNeeds } from './record.service.js';
 import type { Stored } from './record-table.js';
-import type { AppliedChange, SettingChanges, SettingWriter } from './setting-changes.js';
+import {
+  isAsBefore,
+  type AppliedChange,
+  type SettingChanges,
+  type SettingWriter,
+} from './setting-changes.js';
 import {
   columnOf,
   type Reader,
@@ -24,12 +29,12 @@ import {
 /** Whoever applies a change: its target was chosen by who requested it. */
 const ANYBODY: Reader = { language: 'en', companies: null, rows: [], accountId: 0 };
 
-const isProtected = (subject: string): subject is ProtectedSetting =>
-  PROTECTED_SETTINGS.some((one) => one === subject);
+const isProtected = (subject: string): subject is ProtectedRecord =>
+  PROTECTED_RECORDS.some((one) => one === subject);
 
 /** Use cases of a record whose changes are approved: saving one requests it, and its approval writes the row. */
 export class ApprovedRecordService extends RecordService implements SettingWriter {
-  private readonly subject: ProtectedSetting;
+  private readonly subject: ProtectedRecord;
 
   constructor(
     served: ServedRecord,
@@ -87,7 +92,7 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
   ): Promise<SavedChange> {
     const { subject, changes } = this;
     const answer = await this.needs.idempotency.run(caller, this.pathOf(action), request, async (tx) => {
-      const wanted = { subject, action, ...(await find(tx)) };
+      const wanted = { subject, action, ...(await find(tx)), reason: null };
       const { changeId, rowId } = await changes.request(tx, caller, wanted);
       return { id: rowId ?? wanted.targetId, change_id: changeId, is_pending: rowId === null };
     });
@@ -107,7 +112,7 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     }
     const before = await this.table.lock(tx, targetId, ANYBODY);
     if (before === null) throw new AppError('NOT_FOUND');
-    if (!isSame(this.audited(before), change.before)) throw new AppError('CHANGED_MEANWHILE');
+    if (!isAsBefore(this.audited(before), change.before)) throw new AppError('CHANGED_MEANWHILE');
     if (after === null) await this.table.delete(tx, targetId);
     else await this.table.update(tx, targetId, after);
     await this.record(tx, caller, action, targetId, { before, ...(after && { after }) }, by);
@@ -131,7 +136,3 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     return firstRow(rows).isPast ? { ...stored, [beginsAt]: null } : stored;
   }
 }
-
-const isSame = (one: Stored, other: Readonly<Record<string, unknown>> | null): boolean =>
-  other !== null &&
-  Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name] ?? null));

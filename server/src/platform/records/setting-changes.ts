@@ -1,6 +1,6 @@
 import type { ProtectedSetting, SettingAction } from '@fovea/shared-types/rbac/setting-change.record';
 import type { Tx } from '../database/database.js';
-import { invariant } from '../kernel/app-error.js';
+import { AppError, invariant } from '../kernel/app-error.js';
 import type { MemberCaller } from '../kernel/caller.js';
 
 /** What is to become of a setting: its fields by their columns, before and after. */
@@ -11,6 +11,8 @@ export interface WantedChange {
   targetId: number | null;
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
+  /** Why, in the words of who requests it. */
+  reason: string | null;
 }
 
 /** A requested one as it is applied. */
@@ -28,6 +30,19 @@ export interface SettingWriter {
   apply(tx: Tx, caller: MemberCaller | null, change: AppliedChange): Promise<number>;
 }
 
+/** Whether a setting is as it was when its change was requested. */
+export const isAsBefore = (
+  now: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+): boolean =>
+  before !== null &&
+  Object.keys(now).every((name) => JSON.stringify(now[name]) === JSON.stringify(before[name] ?? null));
+
+/** @throws CHANGE_WAITS of a setting that another change waits of */
+export function refuseWaiting(changeId: number | null): void {
+  if (changeId !== null) throw new AppError('CHANGE_WAITS', { change_id: changeId });
+}
+
 /** Changes of settings that protect money; module rbac, which knows who may approve them, provides it. */
 export abstract class SettingChanges {
   private readonly writers = new Map<ProtectedSetting, SettingWriter>();
@@ -42,8 +57,13 @@ export abstract class SettingChanges {
     return writer;
   }
 
-  /** Before any other lock of the setting. @throws CHANGE_WAITS */
-  abstract refuseSecond(tx: Tx, subject: ProtectedSetting, targetId: number): Promise<void>;
+  /** Locks the change of a setting that waits, before any other lock of the setting; null where none does. */
+  abstract lockWaiting(tx: Tx, subject: ProtectedSetting, targetId: number): Promise<number | null>;
+
+  /** The same where it may not wait. @throws CHANGE_WAITS */
+  async refuseSecond(tx: Tx, subject: ProtectedSetting, targetId: number): Promise<void> {
+    refuseWaiting(await this.lockWaiting(tx, subject, targetId));
+  }
 
   /**
    * Requests it; the first value is in effect at once.

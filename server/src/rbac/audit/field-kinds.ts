@@ -3,6 +3,7 @@ import type { RecordField } from '@fovea/shared-types/record/field';
 import type { Translations } from '@fovea/shared-types/record/translations';
 import type { auditFields } from '../../i18n/audit-fields.js';
 import type { Dictionary } from '../../i18n/dictionary-text.js';
+import { PERMISSION_NAMES } from '../menus/permission-names.js';
 import { columnOf, servedRecords } from '../../platform/records/served-record.js';
 
 /** The meaning of a field's value in a line of the log, so that it can be shown as text. */
@@ -92,7 +93,8 @@ const KINDS: Readonly<Record<keyof typeof auditFields, FieldKind | BySubject>> =
   needs_second_factor: 'flag',
   is_wildcard: 'flag',
   menu_ids: { of: 'menu' },
-  permissions: 'plain',
+  money_rights: { names: PERMISSION_NAMES },
+  permissions: { names: PERMISSION_NAMES },
   key: 'plain',
   pid: {
     by: { dept: { of: 'dept' }, menu: { of: 'menu' }, category: { of: 'category' } },

@@ -26,12 +26,17 @@ export class Authority {
    * @param path of the call, whose permission the caller may have lost while waiting
    */
   async lock(tx: Tx, caller: StaffCaller, path: string): Promise<Grants> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea permissions'))`);
+    await this.serialise(tx);
     const grants = toGrants(await this.rbac.listRoles(tx, [caller.member.accountId]));
     const may = callRegistry.get(path)?.may;
     if (may === undefined || may === 'public' || may === 'member') return grants;
     if (companiesOf(grants, may) === undefined) throw new AppError('FORBIDDEN');
     return grants;
+  }
+
+  /** Waits for the one lock: for what somebody else requested, and was checked then. */
+  async serialise(tx: Tx): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea permissions'))`);
   }
 
   /** Notifies these people's open pages; `wake` after the commit saves the wait. */

@@ -11,6 +11,10 @@ export interface Duties {
   permissions: readonly string[];
 }
 
+/** As it was typed; null where nothing was. */
+export const givenReason = (reason: string | undefined): string | null =>
+  (reason ?? '').normalize('NFC').trim() || null;
+
 const conflictsOf = ({ companyId, isWildcard, permissions }: Duties) =>
   companyId === null ? dutyConflictsOf(isWildcard ? PERMISSIONS : permissions) : [];
 
@@ -28,8 +32,8 @@ export function dutyReason(
   const known = new Set(before === null ? [] : conflictsOf(before).map(({ key }) => key));
   const added = conflictsOf(after).filter(({ key }) => !known.has(key));
   if (added.length === 0) return null;
-  const given = (reason ?? '').normalize('NFC').trim();
-  if (given !== '') return given;
+  const given = givenReason(reason);
+  if (given !== null) return given;
   const separator = language === 'en' ? ', ' : '、';
   const duties = added.map(({ name }) => textIn(name, language)).join(separator);
   throw fieldError({ reason: { key: 'duty_conflict', params: { duties } } });

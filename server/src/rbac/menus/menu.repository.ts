@@ -66,6 +66,17 @@ export class MenuRepository {
     return inUseBy(rows, ({ role_name }) => role_name);
   }
 
+  /** Of the platform, those that somebody holds. */
+  async listHeldRolesWith(q: Queryable, menuId: number, language: Language, limit: number): Promise<InUse> {
+    const { rows } = await q.query<{ role_name: string; count: number }>(
+      `SELECT ${roleName('r', language)} AS role_name, count(*) OVER () AS count FROM role_menu rm JOIN role r ON r.id = rm.role_id
+       WHERE rm.menu_id = $1 AND r.company_id IS NULL AND EXISTS (SELECT FROM account_role h WHERE h.role_id = r.id)
+       ORDER BY r.id LIMIT $2`,
+      [menuId, limit],
+    );
+    return inUseBy(rows, ({ role_name }) => role_name);
+  }
+
   /** Who holds a role with this menu. */
   async listHolders(q: Queryable, menuIds: readonly number[]): Promise<number[]> {
     const { rows } = await q.query<{ account_id: number }>(

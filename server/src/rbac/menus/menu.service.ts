@@ -10,6 +10,7 @@ import type {
   UpdateMenuRequest,
 } from '@fovea/shared-types/rbac/menu.dto';
 import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/shared-types/tree.dto';
+import { isMoneyRight } from '@fovea/shared-types/rbac/money-rights';
 import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
@@ -95,6 +96,10 @@ export class MenuService {
         // Holders of the row get, or lose, what it carries.
         assertMayCarry(grants, before.perms);
         assertMayCarry(grants, after.perms);
+        // Roles give and take money rights, by approval; a menu that somebody has them from stays what it is.
+        const isTaken = before.perms !== after.perms || after.status === 0;
+        if (isTaken && [before.perms, after.perms].some((perms) => perms !== null && isMoneyRight(perms)))
+          refuseInUse('roles', await this.menus.listHeldRolesWith(tx, before.id, caller.language, NAMES_MAX));
       }
       await this.menus.updateMenu(tx, before.id, after);
       await this.record(tx, caller, 'rbac:menu:update', before, after);

@@ -28,6 +28,7 @@ export const toRole = (row: RoleRow, grants: Grants, language: Language): WireRo
   created_at: row.created_at.toISOString(),
   menu_ids: row.menu_ids.map(String),
   is_editable: isAbove(grants, row),
+  waiting_change_id: row.waiting_change_id,
 });
 
 /** The rights of its holders, as described to them. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ENABLED_STATUS } from '@fovea/shared-types/states';
+import { ENABLED_STATUS, MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
@@ -12,6 +12,7 @@ import { literally, SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import { storedNamesLike } from '../grants/built-in-roles.js';
+import { waitingChange } from '../grants/waiting-change.js';
 
 export interface RoleFields {
   role_name: string;
@@ -32,6 +33,8 @@ export interface RoleRow extends RoleFields {
   created_at: Date;
   menu_ids: number[];
   permissions: string[];
+  /** The change of it that waits. */
+  waiting_change_id: number | null;
 }
 
 const columnsOf = (language: Language): ListRows => ({
@@ -40,7 +43,8 @@ const columnsOf = (language: Language): ListRows => ({
     (SELECT count(*)::int FROM account_role ar WHERE ar.role_id = r.id) AS user_count,
     ARRAY (SELECT rm.menu_id FROM role_menu rm WHERE rm.role_id = r.id ORDER BY 1) AS menu_ids,
     ARRAY (SELECT DISTINCT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
-      WHERE rm.role_id = r.id AND m.perms IS NOT NULL ORDER BY 1) AS permissions`,
+      WHERE rm.role_id = r.id AND m.perms IS NOT NULL ORDER BY 1) AS permissions,
+    ${waitingChange('role', 'r.id')} AS waiting_change_id`,
   joins: 'JOIN role r ON r.id = page.id LEFT JOIN company c ON c.id = r.company_id',
 });
 
@@ -151,18 +155,31 @@ export class RoleRepository {
   }
 
   async setMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
-    await tx.query(`DELETE FROM role_menu WHERE role_id = $1 AND menu_id <> ALL ($2::bigint[])`, [
-      roleId,
-      [...menuIds],
-    ]);
+    // Added first: a right that another menu gives from now on is never lost.
     await tx.query(
       `INSERT INTO role_menu (role_id, menu_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
       [roleId, [...menuIds]],
     );
+    await tx.query(`DELETE FROM role_menu WHERE role_id = $1 AND menu_id <> ALL ($2::bigint[])`, [
+      roleId,
+      [...menuIds],
+    ]);
   }
 
   async deleteRole(tx: Tx, id: number): Promise<void> {
     await tx.query('DELETE FROM role WHERE id = $1', [id]);
+  }
+
+  /** Whether somebody administrates the platform by another role. */
+  async hasAdministratorBeside(q: Queryable, roleId: number): Promise<boolean> {
+    const { rows } = await q.query<{ has: boolean }>(
+      `SELECT EXISTS (
+         SELECT FROM role r JOIN account_role ar ON ar.role_id = r.id JOIN account a ON a.id = ar.account_id
+         WHERE r.id <> $1 AND r.is_wildcard AND r.company_id IS NULL AND r.status = ${ENABLED_STATUS.enabled}
+           AND a.status = ${MEMBER_STATUS.active} AND a.deleted_at IS NULL) AS has`,
+      [roleId],
+    );
+    return firstRow(rows).has;
   }
 
   /** Everybody who holds the role, to be notified that it changed. */

@@ -3,7 +3,6 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { ProtectedSetting } from '@fovea/shared-types/rbac/setting-change.record';
 import { SETTING_CHANGE_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { SettingChanges, type WantedChange } from '../../platform/records/setting-changes.js';
@@ -22,9 +21,8 @@ export class ApprovedSettingChanges extends SettingChanges {
     super();
   }
 
-  async refuseSecond(tx: Tx, subject: ProtectedSetting, targetId: number): Promise<void> {
-    const waiting = await this.changes.lockPending(tx, subject, targetId);
-    if (waiting !== null) throw new AppError('CHANGE_WAITS', { change_id: waiting });
+  lockWaiting(tx: Tx, subject: ProtectedSetting, targetId: number): Promise<number | null> {
+    return this.changes.lockPending(tx, subject, targetId);
   }
 
   async request(
@@ -32,7 +30,7 @@ export class ApprovedSettingChanges extends SettingChanges {
     caller: MemberCaller,
     wanted: WantedChange,
   ): Promise<{ changeId: number; rowId: number | null }> {
-    const { subject, action, targetId, before, after } = wanted;
+    const { subject, action, targetId, before, after, reason } = wanted;
     const madeBy = caller.member.accountId;
     const { id, is_first } = await this.changes.insert(tx, wanted, madeBy);
     await this.audit.record(tx, caller, {
@@ -40,6 +38,7 @@ export class ApprovedSettingChanges extends SettingChanges {
       subjectType: 'setting_change',
       subjectId: id,
       after: { subject, action, target_id: targetId, status: pending },
+      ...(reason !== null && { reason }),
     });
     if (!is_first) {
       await this.outbox.addAll(tx, [
@@ -47,7 +46,7 @@ export class ApprovedSettingChanges extends SettingChanges {
       ]);
       return { changeId: id, rowId: null };
     }
-    const change = { id, subject, action, target_id: targetId, before, after, made_by: madeBy };
+    const change = { id, subject, action, target_id: targetId, before, after, reason, made_by: madeBy };
     return { changeId: id, rowId: await this.takeEffectAlone(tx, caller, change) };
   }
 
@@ -57,9 +56,9 @@ export class ApprovedSettingChanges extends SettingChanges {
 
   /** Writes the setting. @returns its row @throws AppError where the change does not fit any more */
   async takeEffect(tx: Tx, caller: MemberCaller | null, change: DueChange): Promise<number> {
-    const { id, subject, action, target_id, before, after, made_by } = change;
+    const { id, subject, action, target_id, before, after, reason, made_by } = change;
     const rowId = await this.writerOf(subject).apply(tx, caller, {
-      ...{ subject, action, before, after },
+      ...{ subject, action, before, after, reason },
       targetId: target_id,
       madeBy: made_by,
     });

@@ -19,7 +19,9 @@ export class SettingChangeValuesService {
   async read(caller: StaffCaller, { id }: IdRequest): Promise<SettingChangeValues> {
     const change = await this.changes.find(this.db, id);
     if (change === null) throw new AppError('NOT_FOUND');
-    const { subject: subjectType, target_id, before, after } = change;
+    const { subject, target_id, before, after } = change;
+    // Roles of a person are fields of the account.
+    const subjectType = subject === 'account_role' ? 'account' : subject;
     return this.fields.read(caller, { subjectType, before, after }, target_id);
   }
 }

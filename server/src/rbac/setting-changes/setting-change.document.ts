@@ -14,6 +14,7 @@ export interface ChangeColumns {
   target_id: number | null;
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
+  reason: string | null;
 }
 
 export type SettingChangeRow = LockedOf<typeof settingChange.declared, ChangeColumns>;
@@ -36,6 +37,7 @@ export const servedSettingChange = serveDocument<typeof settingChange.declared, 
       target_id: 't.target_id',
       before: 't.before',
       after: 't.after',
+      reason: 't.reason',
     },
     rules: SettingChangeRules,
   },

@@ -3,6 +3,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { eachByItself } from '../../platform/database/each-by-itself.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { ApprovedSettingChanges } from './approved-setting-changes.js';
 import { SettingChangeRepository } from './setting-change.repository.js';
 
@@ -29,11 +30,12 @@ export class SettingChangeJobs implements OnModuleInit {
     this.changes.wake();
   }
 
-  /** One that is refused never fits later: it lapses, and is not tried again. */
+  /** One that is refused never fits later: it lapses, and is not tried again. So does one of somebody who may not request it any more. */
   private async apply(tx: Tx, max: number): Promise<number> {
     const due = new Map((await this.rows.lockDue(tx, max)).map((change) => [change.id, change]));
     const tried = await eachByItself(tx, [...due.keys()], async (id) => {
       const change = due.get(id);
+      if (change && !change.may_ask) throw new AppError('FORBIDDEN');
       if (change) await this.changes.takeEffectAlone(tx, null, change);
     });
     for (const { id, ...result } of tried) {

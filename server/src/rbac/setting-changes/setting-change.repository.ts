@@ -14,7 +14,13 @@ export interface DueChange extends ChangeColumns {
   made_by: number;
 }
 
-const DUE_COLUMNS = 'id, subject, action, target_id, before, after, made_by';
+/** One whose time is over. */
+export interface OverdueChange extends DueChange {
+  /** Its requester could request it still: they are not blocked, and have the permission. */
+  may_ask: boolean;
+}
+
+const DUE_COLUMNS = 'id, subject, action, target_id, before, after, reason, made_by';
 
 /** Changes of settings; the database decides which is a first value, and how long one waits without an approver. */
 @Injectable()
@@ -30,13 +36,19 @@ export class SettingChangeRepository {
 
   async insert(
     tx: Tx,
-    { subject, action, targetId, before, after }: WantedChange,
+    { subject, action, targetId, before, after, reason }: WantedChange,
     madeBy: number,
   ): Promise<{ id: number; is_first: boolean }> {
     const { rows } = await tx.query<{ id: number; is_first: boolean }>(
-      `INSERT INTO setting_change (subject, action, target_id, before, after, made_by)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, is_first`,
-      [subject, action, targetId, before && JSON.stringify(before), after && JSON.stringify(after), madeBy],
+      `INSERT INTO setting_change (subject, action, target_id, before, after, made_by, reason)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, is_first`,
+      [
+        ...[subject, action, targetId],
+        before && JSON.stringify(before),
+        after && JSON.stringify(after),
+        madeBy,
+        reason,
+      ],
     );
     return firstRow(rows);
   }
@@ -56,9 +68,9 @@ export class SettingChangeRepository {
   }
 
   /** Those whose time is over and that nobody else can decide; ones that are being decided are left alone. */
-  async lockDue(tx: Tx, max: number): Promise<DueChange[]> {
-    const { rows } = await tx.query<DueChange>(
-      `SELECT ${DUE_COLUMNS} FROM setting_change
+  async lockDue(tx: Tx, max: number): Promise<OverdueChange[]> {
+    const { rows } = await tx.query<OverdueChange>(
+      `SELECT ${DUE_COLUMNS}, setting_change_may_ask(made_by, subject) AS may_ask FROM setting_change
        WHERE status = ${pending} AND waits_until <= clock_timestamp() AND NOT setting_change_has_decider(made_by)
        ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [max],

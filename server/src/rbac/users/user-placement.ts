@@ -2,44 +2,58 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
-import { dutyReason, type Duties } from '../grants/duty-reason.js';
+import { dutyReason, givenReason, type Duties } from '../grants/duty-reason.js';
 import { covers } from '../grants/authority-rules.js';
 import { DeptService } from '../depts/dept.service.js';
 import { RoleQueryService } from '../roles/role-query.service.js';
 import type { RoleRow } from '../roles/role.repository.js';
-import { UserRepository, type StaffUserRow } from './user.repository.js';
+import { UserRoleChanges } from './user-role-changes.js';
+import type { StaffUserRow } from './user.repository.js';
 
 /** The roles and the department somebody is given, within the caller's own place and rights. */
 @Injectable()
 export class UserPlacement {
   constructor(
-    private readonly users: UserRepository,
+    private readonly changes: UserRoleChanges,
     private readonly roles: RoleQueryService,
     private readonly depts: DeptService,
   ) {}
 
+  /** Before any other lock of the person. */
+  lockWaiting(tx: Tx, accountId: number): Promise<number | null> {
+    return this.changes.lockWaiting(tx, accountId);
+  }
+
   /**
    * The set is replaced; only what changes must be the caller's to give or to take.
-   * @returns why duties that conflict are given together; null where none are
+   * @returns why duties that conflict are given together, null where none are; and the change that was requested
    */
   async changeRoles(
     tx: Tx,
     caller: StaffCaller,
     grants: Grants,
     user: StaffUserRow,
-    { roleIds, reason }: { roleIds: readonly number[]; reason: string | undefined },
-  ): Promise<string | null> {
+    {
+      roleIds,
+      reason,
+      waiting,
+    }: { roleIds: readonly number[]; reason: string | undefined; waiting: number | null },
+  ): Promise<PlacedRoles> {
     const added = roleIds.filter((id) => !user.role_ids.includes(id));
-    const removed = user.role_ids.filter((id) => !roleIds.includes(id));
     // All that the person holds is covered already: it was checked when the row was locked.
     await this.rolesToGive(tx, caller, grants, user.company_id, added);
     const asked = { reason, language: caller.language };
     const before = await this.dutiesOf(tx, caller, user.company_id, user.role_ids);
     const after = await this.dutiesOf(tx, caller, user.company_id, roleIds);
     const given = dutyReason(before, after, asked);
-    await this.users.addRoles(tx, user.id, added);
-    await this.users.removeRoles(tx, user.id, removed);
-    return given;
+    const wanted = {
+      accountId: user.id,
+      before: user.role_ids,
+      after: roleIds,
+      reason: givenReason(reason),
+      waiting,
+    };
+    return { reason: given, ...saved(await this.changes.set(tx, caller, wanted)) };
   }
 
   /** Roles of the person's own place which the caller covers; those of another company are as if they were not there. */
@@ -59,15 +73,21 @@ export class UserPlacement {
     return roles;
   }
 
-  /** Why somebody new is given duties that conflict; null where they are not. */
-  async reasonFor(
+  /** The first roles of somebody new. */
+  async giveRoles(
     tx: Tx,
     caller: StaffCaller,
-    companyId: number | null,
-    { roleIds, reason }: { roleIds: readonly number[]; reason: string | undefined },
-  ): Promise<string | null> {
+    accountId: number,
+    {
+      companyId,
+      roleIds,
+      reason,
+    }: { companyId: number | null; roleIds: readonly number[]; reason: string | undefined },
+  ): Promise<PlacedRoles> {
     const duties = await this.dutiesOf(tx, caller, companyId, roleIds);
-    return dutyReason(null, duties, { reason, language: caller.language });
+    const given = dutyReason(null, duties, { reason, language: caller.language });
+    const wanted = { accountId, before: [], after: roleIds, reason: givenReason(reason), waiting: null };
+    return { reason: given, ...saved(await this.changes.set(tx, caller, wanted)) };
   }
 
   /** What roles give together. */
@@ -104,8 +124,16 @@ export class UserPlacement {
     if (!isSeen) throw new AppError('FORBIDDEN');
     return dept.id;
   }
-
-  addRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
-    return this.users.addRoles(tx, accountId, roleIds);
-  }
 }
+
+/** Roles as they were given, or requested. */
+export interface PlacedRoles {
+  reason: string | null;
+  change_id: number | null;
+  is_pending: boolean;
+}
+
+const saved = (requested: { changeId: number; isPending: boolean } | null): Omit<PlacedRoles, 'reason'> => ({
+  change_id: requested?.changeId ?? null,
+  is_pending: requested?.isPending === true,
+});

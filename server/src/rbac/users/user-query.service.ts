@@ -77,6 +77,7 @@ function toUser(row: StaffUserRow, caller: StaffCaller, roles: ReadonlyMap<numbe
     has_second_factor: row.has_second_factor,
     created_at: row.created_at.toISOString(),
     is_editable: row.id !== accountId && isAboveUser(grants, row, roles),
+    waiting_change_id: row.waiting_change_id,
   };
 }
 

@@ -10,6 +10,7 @@ import { readerOf, type RowReader } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-terms.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { roleName } from '../grants/built-in-roles.js';
+import { waitingChange, WITHOUT_FIRST_ROLES } from '../grants/waiting-change.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 
@@ -28,6 +29,8 @@ export interface StaffUserRow {
   dept_name: string | null;
   role_ids: number[];
   role_name: string;
+  /** The change of their roles that waits. */
+  waiting_change_id: number | null;
 }
 
 /** The caller: their scope decides which people exist for them. */
@@ -45,7 +48,8 @@ const rowsFor = (language: Language): ListRows => ({
     d.dept_name, EXISTS (
       SELECT FROM second_factor s WHERE s.account_id = a.id AND s.confirmed_at IS NOT NULL) AS has_second_factor,
     ${localized('c.name', language)} AS company_name,
-    coalesce(held.role_ids, '{}') AS role_ids, coalesce(held.role_name, '') AS role_name`,
+    coalesce(held.role_ids, '{}') AS role_ids, coalesce(held.role_name, '') AS role_name,
+    ${waitingChange('account_role', 'a.id')} AS waiting_change_id`,
   joins: `JOIN account a ON a.id = page.id LEFT JOIN dept d ON d.id = a.dept_id
     LEFT JOIN company c ON c.id = a.company_id
     LEFT JOIN LATERAL (
@@ -54,9 +58,13 @@ const rowsFor = (language: Language): ListRows => ({
     ) held ON true`,
 });
 
-/** Staff are few among the members: they are found from their roles and departments, not looked for among all accounts. */
+/**
+ * Staff are few among the members: they are found from their roles and departments, not looked for among all accounts.
+ * Whose first roles wait, or were refused, is staff as well: somebody must be able to see to it.
+ */
 const IS_USER = `a.deleted_at IS NULL AND a.id IN (
-  SELECT account_id FROM account_role UNION ALL SELECT s.id FROM account s WHERE s.dept_id IS NOT NULL)`;
+  SELECT account_id FROM account_role UNION ALL SELECT s.id FROM account s WHERE s.dept_id IS NOT NULL
+  UNION ALL ${WITHOUT_FIRST_ROLES})`;
 
 const filterOf = (request: UserListRequest): SqlFilter =>
   new SqlFilter()
@@ -137,6 +145,16 @@ export class UserRepository {
 
   async lockAccount(tx: Tx, id: number): Promise<void> {
     await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  /** Null where nobody has the number, or no longer. */
+  async listRoleIds(q: Queryable, id: number): Promise<number[] | null> {
+    const { rows } = await q.query<{ role_ids: number[] }>(
+      `SELECT ARRAY (SELECT role_id FROM account_role WHERE account_id = a.id ORDER BY 1) AS role_ids
+       FROM account a WHERE a.id = $1 AND a.deleted_at IS NULL`,
+      [id],
+    );
+    return rows[0]?.role_ids ?? null;
   }
 
   async addRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import type { SavedGrant } from '@fovea/shared-types/common.dto';
 import { addUser, updateUser } from '@fovea/shared-types/rbac/rbac.calls';
 import type { AddUserRequest, UpdateUserRequest } from '@fovea/shared-types/rbac/user.dto';
 import { StaffAccountService } from '../../member/staff/staff-account.service.js';
@@ -29,7 +29,7 @@ export class UserService {
     private readonly audit: AuditLog,
   ) {}
 
-  async addUser(caller: StaffCaller, request: AddUserRequest): Promise<IdAnswer> {
+  async addUser(caller: StaffCaller, request: AddUserRequest): Promise<SavedGrant> {
     const companyId = placeOf(caller, request.company_id);
     const contact = this.accounts.readContact(request);
     const passwordHash = await this.accounts.hash(request.password, [contact.email, contact.username]);
@@ -38,10 +38,6 @@ export class UserService {
     const answer = await this.idempotency.run(caller, addUser.path, repeatable, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addUser.path);
       await this.placement.rolesToGive(tx, caller, grants, companyId, request.role_ids);
-      const reason = await this.placement.reasonFor(tx, caller, companyId, {
-        roleIds: request.role_ids,
-        reason: request.reason,
-      });
       const deptId = await this.placement.deptOf(tx, caller, companyId, request.dept_id ?? null);
       const status = request.status ?? 1;
       const account = { ...contact, dept_id: deptId };
@@ -52,22 +48,27 @@ export class UserService {
         companyId,
         status,
       });
-      await this.placement.addRoles(tx, id, request.role_ids);
+      const { reason, ...placed } = await this.placement.giveRoles(tx, caller, id, {
+        ...{ companyId, roleIds: request.role_ids, reason: request.reason },
+      });
+      // Roles that were requested are recorded by their change.
+      const given = placed.change_id === null ? request.role_ids : [];
       await this.audit.record(tx, caller, {
         action: 'rbac:user:add',
         subjectType: 'account',
         subjectId: id,
-        after: { ...account, company_id: companyId, status, role_ids: request.role_ids },
+        after: { ...account, company_id: companyId, status, role_ids: given },
         ...(reason === null ? {} : { reason }),
       });
-      return { id };
+      return { id, ...placed };
     });
     this.authority.wake();
     return answer;
   }
 
-  async updateUser(caller: StaffCaller, request: UpdateUserRequest): Promise<IdAnswer> {
-    const ended = await this.db.transaction(async (tx) => {
+  async updateUser(caller: StaffCaller, request: UpdateUserRequest): Promise<SavedGrant> {
+    const { ended, ...placed } = await this.db.transaction(async (tx) => {
+      const waiting = await this.placement.lockWaiting(tx, request.id);
       const { grants, user } = await this.below.lock(tx, caller, updateUser.path, request.id);
       const account = {
         ...this.contactOf(user, request),
@@ -76,25 +77,26 @@ export class UserService {
             ? user.dept_id
             : await this.placement.deptOf(tx, caller, user.company_id, request.dept_id),
       };
-      const roleIds = request.role_ids ?? user.role_ids;
-      const reason = request.role_ids
-        ? await this.placement.changeRoles(tx, caller, grants, user, { roleIds, reason: request.reason })
-        : null;
+      const wanted = request.role_ids && { roleIds: request.role_ids, reason: request.reason, waiting };
+      const { reason, ...roles } = wanted
+        ? await this.placement.changeRoles(tx, caller, grants, user, wanted)
+        : { reason: null, change_id: null, is_pending: false };
+      const given = (roles.change_id === null && request.role_ids) || user.role_ids;
       const sessions = await this.accounts.change(tx, caller, user, account);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:update',
         subjectType: 'account',
         subjectId: user.id,
         before: factsOf(user),
-        after: { ...account, role_ids: roleIds },
+        after: { ...account, role_ids: given },
         ...(reason === null ? {} : { reason }),
       });
       await this.authority.changed(tx, [user.id]);
-      return sessions;
+      return { ended: sessions, ...roles };
     });
     this.accounts.closeSessions(ended);
     this.authority.wake();
-    return { id: request.id };
+    return { id: request.id, ...placed };
   }
 
   private contactOf(user: StaffUserRow, request: UpdateUserRequest) {

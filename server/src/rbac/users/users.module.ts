@@ -8,6 +8,7 @@ import { UserPlacement } from './user-placement.js';
 import { UserQueryService } from './user-query.service.js';
 import { UserController } from './user.controller.js';
 import { UserExports } from './user.exports.js';
+import { UserRoleChanges } from './user-role-changes.js';
 import { UserRepository } from './user.repository.js';
 import { UserService } from './user.service.js';
 
@@ -22,6 +23,7 @@ import { UserService } from './user.service.js';
     UserPlacement,
     UserQueryService,
     UserRepository,
+    UserRoleChanges,
     UserService,
   ],
 })

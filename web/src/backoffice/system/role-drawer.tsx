@@ -15,6 +15,7 @@ import { toast } from '../../lib/toast-store';
 import { dutyConflictsOf } from '@fovea/shared-types/rbac/duty-conflicts';
 import { RoleMenus, usePermissionsOf } from './role-menus';
 import { copyOf, NEW_ROLE, ROLE_NAME_MAX, roleFields, roleValues, SCOPES, scopeKey } from './role-values';
+import { WaitingNotice } from './waiting-change';
 import { roleDetailQuery, saveNewRole, saveRole, useRolesChanged } from './role.queries';
 
 /** The role in the form: a new one, an existing one, or a new one with all that another has. */
@@ -70,18 +71,21 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
   });
   const saving = useSaving({
     form,
-    save: (values, request_id): Promise<unknown> =>
-      role === null
-        ? saveNewRole({ ...roleFields(values), company_id: companyId ?? undefined, request_id })
-        : save(values),
-    onSaved: async () => {
-      toast.success(t(role === null ? 'state.added' : 'state.updated'));
+    save: async (values, request_id): Promise<{ is_pending: boolean }> => {
+      if (role !== null) return save(values);
+      await saveNewRole({ ...roleFields(values), company_id: companyId ?? undefined, request_id });
+      return { is_pending: false };
+    },
+    onSaved: async ({ is_pending }) => {
+      toast.success(t(is_pending ? 'change.requested' : role === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
     byError: { NAME_TAKEN: 'role_name' },
   });
-  const isFixed = role !== null && !role.is_editable;
+  const waiting = role?.waiting_change_id ?? null;
+  const isFixed = role !== null && (!role.is_editable || waiting !== null);
+  const isApproved = companyId === null && role !== null && role.user_count > 0;
   const language = activeLanguage();
   const permissions = usePermissionsOf(companyId, form.values.menu_ids);
   const duties = dutyConflictsOf(permissions).map(({ name }) => textIn(name, language));
@@ -95,6 +99,7 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
       onClose={onClose}
       size={720}
     >
+      {waiting !== null && <WaitingNotice id={waiting}>{t('change.role_waits')}</WaitingNotice>}
       <TextField
         form={form}
         name="role_name"
@@ -137,12 +142,16 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
           onChange={(ids) => form.set('menu_ids', ids)}
         />
       )}
-      {!isFixed && companyId === null && duties.length > 0 && (
+      {!isFixed && companyId === null && (isApproved || duties.length > 0) && (
         <TextAreaField
           form={form}
           name="reason"
-          label={t('duty.reason')}
-          hint={t('duty.conflict', { duties: duties.join(language === 'en' ? ', ' : '、') })}
+          label={t(duties.length > 0 ? 'duty.reason' : 'change.reason')}
+          hint={
+            duties.length > 0
+              ? t('duty.conflict', { duties: duties.join(language === 'en' ? ', ' : '、') })
+              : t('change.reason_hint')
+          }
           rows={2}
           maxLength={500}
         />

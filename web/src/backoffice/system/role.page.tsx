@@ -14,11 +14,13 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
 import { userQuery } from '../layout/access/access.queries';
 import { DeleteQuestion } from '../tree/delete-question';
 import { RoleDrawer, type RoleInForm } from './role-drawer';
 import { roleListQuery, switchRole, useDeleteRole, useRolesChanged } from './role.queries';
 import { scopeKey } from './role-values';
+import { waitingColumn } from './waiting-change';
 import { backOfficePage } from '../back-office-page';
 
 const FILTERS = ['role_name', 'company_name', 'status'] as const;
@@ -83,9 +85,10 @@ export function RolePage() {
         isOn: (row) => row.status === 1,
         name: (row) => `${t('role.enabled')}: ${row.role_name}`,
         permission: 'rbac:role:update',
-        isFixed: (row) => !row.is_editable,
+        isFixed: (row) => !row.is_editable || row.waiting_change_id !== null,
         set: async (row, isOn) => {
-          await switchRole(row.id, isOn);
+          const { is_pending } = await switchRole(row.id, isOn);
+          if (is_pending) toast.success(t('change.requested'));
           await changed();
         },
         confirm: (row, isOn) =>
@@ -98,6 +101,7 @@ export function RolePage() {
                 isDanger: true,
               },
       },
+      waitingColumn(t('change.of_row')),
       { prop: 'created_at', label: t('role.created'), type: 'datetime', width: 180, sortable: true },
     ],
     [t, changed],

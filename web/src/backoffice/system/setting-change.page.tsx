@@ -17,6 +17,7 @@ function useColumns(): RecordColumns<typeof settingChange.declared> {
       { prop: 'status', width: 150 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
+      { prop: 'reason', width: 200 },
       { prop: 'waits_until', width: 170 },
       { prop: 'effective_at', width: 150 },
       { prop: 'is_first', width: 110, visible: false },

@@ -22,9 +22,11 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
+import { userQuery } from '../layout/access/access.queries';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
-import { changedUserFields, newUser, newUserFields, userValues } from './user-values';
+import { changedUserFields, isHeld, newUser, newUserFields, userValues } from './user-values';
+import { WaitingNotice } from './waiting-change';
 import {
   deptOptionsQuery,
   roleOptionsQuery,
@@ -73,6 +75,8 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
   const roles = useQuery(roleOptionsQuery(user?.company_id ?? null));
   const depts = useQuery(deptOptionsQuery(user?.company_id ?? null));
   const isFixed = user !== null && !user.is_editable;
+  const waiting = user?.waiting_change_id ?? null;
+
   const areaCode = codes[0]?.label_code ?? null;
   const form = useForm({
     initial: user === null ? newUser(areaCode) : userValues(user, areaCode),
@@ -83,7 +87,9 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         user === null && !hasPasswordLength(values.password)
           ? t('user.password_short', { count: PASSWORD_MIN })
           : undefined,
-      role_ids: values.role_ids.length === 0 ? t('user.role_missing') : undefined,
+      // Whose first roles wait has none yet.
+      role_ids:
+        values.role_ids.length === 0 && user?.role_ids.length !== 0 ? t('user.role_missing') : undefined,
     }),
   });
   const saving = useSaving({
@@ -91,14 +97,23 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
     save: (values, request_id) =>
       user === null
         ? saveNewUser({ ...newUserFields(values), password: values.password, request_id })
-        : saveUser({ id: user.id, ...changedUserFields(values) }),
-    onSaved: async () => {
-      toast.success(t(user === null ? 'state.added' : 'state.updated'));
+        : saveUser({ id: user.id, ...changedUserFields(values, user.role_ids) }),
+    onSaved: async ({ is_pending }) => {
+      const [requested, done] =
+        user === null
+          ? (['change.user_added', 'state.added'] as const)
+          : (['change.user_saved', 'state.updated'] as const);
+      toast.success(t(is_pending ? requested : done));
       await changed();
       onClose();
     },
     byError: { EMAIL_TAKEN: 'email', PHONE_TAKEN: 'phone', PASSWORD_WEAK: 'password' },
   });
+  // What moves money is approved on the platform, of nobody's in a company.
+  const caller = useQuery(userQuery()).data;
+  const isOfPlatform = (user === null ? caller?.company_id : user.company_id) === null;
+  const isGiven = isOfPlatform && !isHeld(form.values.role_ids, user?.role_ids ?? []);
+  const isConflict = form.errors.reason !== undefined;
   // A number belongs to several countries; the list shows each code once.
   const codeChoices = [...new Map(codes.map((code) => [code.label_code, code])).values()].map(
     ({ label_code, name }) => ({ value: label_code, label: `${label_code} ${name}` }),
@@ -112,6 +127,7 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
       isReadOnly={isFixed}
       onClose={onClose}
     >
+      {waiting !== null && <WaitingNotice id={waiting}>{t('change.roles_wait')}</WaitingNotice>}
       <TextField
         form={form}
         name="username"
@@ -162,8 +178,8 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         name="role_ids"
         label={t('user.roles')}
         hint={t('user.roles_hint')}
-        required
-        disabled={isFixed}
+        required={user?.role_ids.length !== 0}
+        disabled={isFixed || waiting !== null}
         options={roleChoices(roles.data ?? [], user?.roles ?? [])}
       />
       <TreeSelectField
@@ -174,12 +190,12 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
         disabled={isFixed}
         tree={withOwn(deptChoices(depts.data ?? []), user)}
       />
-      {(form.errors.reason !== undefined || form.values.reason !== '') && (
+      {(isConflict || isGiven || form.values.reason !== '') && (
         <TextAreaField
           form={form}
           name="reason"
-          label={t('duty.reason')}
-          hint={t('duty.hint')}
+          label={t(isConflict ? 'duty.reason' : 'change.reason')}
+          hint={t(isConflict ? 'duty.hint' : 'change.reason_hint')}
           rows={2}
           maxLength={500}
         />

@@ -52,8 +52,13 @@ const phoneOf = ({ area_code, phone }: UserValues) =>
 
 export const newUserFields = (values: UserValues) => ({ ...fieldsOf(values), ...phoneOf(values) });
 
-/** A phone that was emptied is taken away. */
-export const changedUserFields = (values: UserValues) => ({
+/** A phone that was emptied is taken away; roles that were left alone are not sent. */
+export const changedUserFields = (values: UserValues, held: readonly number[]) => ({
   ...fieldsOf(values),
+  role_ids: isHeld(values.role_ids, held) ? undefined : values.role_ids.map(Number),
   ...(phoneOf(values) ?? { phone: null }),
 });
+
+/** Whether these are the roles that the person has already. */
+export const isHeld = (ids: readonly string[], held: readonly number[]): boolean =>
+  ids.length === held.length && held.every((id) => ids.includes(String(id)));

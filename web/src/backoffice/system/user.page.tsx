@@ -15,6 +15,7 @@ import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { DeleteQuestion } from '../tree/delete-question';
 import { flatDepts } from './dept-tree';
+import { waitingColumn } from './waiting-change';
 import { UserDrawer } from './user-drawer';
 import { UserPasswordDialog } from './user-password-dialog';
 import {
@@ -91,6 +92,7 @@ export function UserPage() {
                 isDanger: true,
               },
       },
+      waitingColumn(t('change.of_row')),
       { prop: 'created_at', label: t('user.created'), type: 'datetime', width: 180, sortable: true },
     ],
     [t, changed],

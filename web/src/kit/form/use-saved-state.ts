@@ -10,14 +10,14 @@ export interface SavedState<Values extends object> {
   version: string;
 }
 
-interface SavedStateOptions<Values extends object> {
+interface SavedStateOptions<Values extends object, Answer> {
   form: FormState<Values>;
   /** As the form was opened. */
   initial: SavedState<Values>;
   /** The current state; null when it is gone. */
   read: () => Promise<SavedState<Values> | null>;
   /** The call; refused with CHANGED_MEANWHILE when the version is not the standing one any more. */
-  send: (values: Values, saved: SavedState<Values>) => Promise<unknown>;
+  send: (values: Values, saved: SavedState<Values>) => Promise<Answer>;
 }
 
 /** Somebody else saved the same field: the form shows both sides and lets the person save again. */
@@ -28,17 +28,17 @@ class SavedByOther extends Error {}
  * fields that were left alone here, and nothing that was typed is lost: unless both wrote the same field it
  * is saved at once, else the form shows that, and saving again replaces the other version knowingly.
  */
-export function useSavedState<Values extends object>({
+export function useSavedState<Values extends object, Answer>({
   form,
   initial,
   read,
   send,
-}: SavedStateOptions<Values>) {
+}: SavedStateOptions<Values, Answer>) {
   const { t } = useTranslation('kit');
   const saved = useRef(initial);
-  const save = async (values: Values): Promise<void> => {
+  const save = async (values: Values): Promise<Answer> => {
     try {
-      await send(values, saved.current);
+      return await send(values, saved.current);
     } catch (error) {
       const fresh = isStale(error) ? await read() : null;
       if (fresh === null) throw error;
@@ -46,7 +46,7 @@ export function useSavedState<Values extends object>({
       saved.current = fresh;
       form.rebase(fresh.values, merged);
       if (isContested) throw new SavedByOther(t('form.saved_by_other'), { cause: error });
-      await send(merged, fresh);
+      return await send(merged, fresh);
     }
   };
   /** Something of it was saved beside the form. */

@@ -52,7 +52,7 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const isSubmitted = useRef(false);
   /** The result of the last call: null where no review is needed. */
   const auditStatus = useRef<number | null>(null);
-  const { save } = useSavedState<PublishValues>({
+  const { save } = useSavedState<PublishValues, unknown>({
     form,
     initial,
     read: async () => {
