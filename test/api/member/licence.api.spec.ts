@@ -1,4 +1,9 @@
-import { auditLicence, licenceHistory, licenceKindOptions } from '@fovea/shared-types/member/licence.calls';
+import {
+  auditLicence,
+  licenceHistory,
+  licenceKindOptions,
+  myLicenceList,
+} from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import { licenceStep } from '@fovea/shared-types/member/licence-step.record';
@@ -14,7 +19,7 @@ import {
   dayIn,
   licenceRequest,
 } from '../../support/licences.js';
-import { aSeller, aStaff } from '../../support/people.js';
+import { aMember, aSeller, aStaff } from '../../support/people.js';
 
 let api: TestApi;
 let reviewer: Person;
@@ -166,6 +171,30 @@ describe('a licence in the register', () => {
     expect(await found({ country: 2 })).toEqual([chinese]);
     const { data } = await api.ok(licence.calls.list, { sort: 'id' }, { as: keeper });
     expect(data.map(({ validity }) => validity)).toEqual([0, 30, 30, 90, 1, 1]);
+  });
+});
+
+describe('the licences of one’s own company', () => {
+  it('are listed with their documents for all of its people, without a right in the back office', async () => {
+    const keeper = await aLicenceKeeper(api);
+    const buyer = await aMember(api, { company_id: keeper.companyId });
+    const rejected = await aLicence(api, keeper);
+    await api.ok(auditLicence, reject(rejected), { as: reviewer });
+    const approved = await anApprovedLicence(api, keeper, { valid_until: await dayIn(api, 29) });
+    await anApprovedLicence(api, await aLicenceKeeper(api));
+    const mine = await api.ok(myLicenceList, {}, { as: buyer });
+    expect(mine).toMatchObject([
+      { id: approved, status: 1, validity: 30, papers: [{ mime: 'image/jpeg' }] },
+      { id: rejected, status: -1, reason: '住所が読めません', papers: [{}] },
+    ]);
+    const [paper] = mine[0]?.papers ?? [];
+    expect(paper?.url).toMatch(/[?&]sig=/);
+    expect((await api.refused(licence.calls.list, {}, { as: buyer })).error).toBe('FORBIDDEN');
+  });
+
+  it('are none of whoever has no company', async () => {
+    expect(await api.ok(myLicenceList, {}, { as: await aMember(api) })).toEqual([]);
+    expect((await api.refused(myLicenceList, {}, {})).code).toBe(-102);
   });
 });
 

@@ -38,6 +38,7 @@ export default thing({
       ...PLATFORM_ONLY,
     },
     '/licences/licence-kind-options': {},
+    '/licences/my-licence-list': {},
     '/licences/licence-history': {
       request: async (api, { seller }) => {
         await grant(api.db, seller.accountId, ['member:licence:add'], seller.companyId);

@@ -7,6 +7,7 @@ import { servedLicenceKind } from './licence-kind.record.js';
 import { LicenceKindRepository } from './licence-kind.repository.js';
 import { LicenceRepository } from './licence.repository.js';
 import { servedLicenceStep } from './licence-step.record.js';
+import { MyLicences } from './my-licences.js';
 
 /** The register of licences and their review. */
 @Module({
@@ -21,6 +22,7 @@ import { servedLicenceStep } from './licence-step.record.js';
     LicenceKindRepository,
     LicenceRepository,
     LicenceReviewService,
+    MyLicences,
     ...servedLicence.providers,
     ...servedLicenceKind.providers,
     ...servedLicenceStep.providers,

@@ -8,11 +8,13 @@ import { LicenceRules } from './licence.rules.js';
 /** Days until the last one, where the company does business: below 0 it has ended. */
 const DAYS_LEFT = `(t.valid_until - (SELECT (now() AT TIME ZONE c.time_zone)::date FROM company c WHERE c.id = t.company_id))`;
 
+export const LICENCE_DOCUMENTS = { table: 'licence_paper', key: 'licence_id' };
+
 /** The register of licences: of all companies for the platform, of its own for each. */
 export const servedLicence = serveRecord(licence, {
   table: 'company_licence',
   rowsOf: { sharedBy: 'documents of a company, of none of its people' },
-  files: { papers: { table: 'licence_paper', key: 'licence_id' } },
+  files: { papers: LICENCE_DOCUMENTS },
   joins: `JOIN company c ON c.id = t.company_id JOIN licence_kind k ON k.id = t.kind
     LEFT JOIN LATERAL (SELECT w.notes FROM licence_submission s JOIN approval_decision w ON w.id = s.decision_id
       WHERE s.licence_id = t.id ORDER BY s.id DESC LIMIT 1) word ON t.status = ${LICENCE_STATUS.rejected}`,

@@ -8,13 +8,11 @@ import { ApprovalHistory } from '../../kit/approval/approval-history';
 import type { FaultField, SentDocument } from '../../kit/approval/approval-subject';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
-import { StatusPill } from '../../kit/status-pill/status-pill';
-import { useDict } from '../../lib/dicts';
+import { LicenceState } from '../../kit/licence/licence-state';
 import { localText } from '../../lib/local-text';
 import { recordFacts } from '../record/record-facts';
 import { licenceHistoryQuery, licenceQuery } from './licence.queries';
 import { FileList } from '../../kit/file-list/file-list';
-import { LICENCE_TONES } from './tones';
 
 type Licence = DetailOf<(typeof licence)['declared']>;
 
@@ -42,11 +40,6 @@ export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void
       )}
     </DetailDrawer>
   );
-}
-
-export function LicenceState({ status }: { status: number }) {
-  const states = useDict('states:licence');
-  return <StatusPill tone={LICENCE_TONES[status] ?? 'neutral'}>{states.label(status)}</StatusPill>;
 }
 
 /** @param changed fields that differ from the previous submission */

@@ -3,16 +3,14 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
-import { StatusPill } from '../../kit/status-pill/status-pill';
+import { LicenceValidity } from '../../kit/licence/licence-state';
 import { localText } from '../../lib/local-text';
-import { nameOfCode } from '../record/record-columns';
 import { RecordDrawer } from '../record/record-form';
 import { recordPage } from '../record/record-page';
 import { plainOf } from '../record/record-types';
 import { LicenceDetail } from './licence-detail';
 import { useLicenceKinds } from './licence.queries';
 import { NoAdvice } from './no-advice';
-import { VALIDITY_TONES } from './tones';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
 
@@ -43,14 +41,7 @@ export const LicencePage = recordPage(licence, {
       prop: 'validity',
       width: 170,
       decides: true,
-      render: ({ validity, status }) =>
-        status === replaced ? (
-          '-'
-        ) : (
-          <StatusPill tone={VALIDITY_TONES[validity] ?? 'neutral'}>
-            {nameOfCode(licence.declared.shown.validity, validity)}
-          </StatusPill>
-        ),
+      render: ({ validity, status }) => (status === replaced ? '-' : <LicenceValidity validity={validity} />),
     },
     { prop: 'kind_name', width: 240 },
     { prop: 'company_name', width: 200 },
@@ -98,7 +89,7 @@ function Renewal({ row, onClose }: { row: RowOf<typeof licence.declared>; onClos
           ...values,
           valid_from: '',
           valid_until: '',
-          documents: [],
+          papers: [],
           renews_id: String(id),
         }),
       }}

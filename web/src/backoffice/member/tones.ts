@@ -2,19 +2,6 @@ import type { StatusTone } from '../../kit/status-pill/status-pill';
 
 /** Colours of states by code; the words come from the server's dictionaries. */
 export const MEMBER_TONES: Readonly<Record<string, StatusTone>> = { 0: 'danger', 1: 'success' };
-export const LICENCE_TONES: Readonly<Record<string, StatusTone>> = {
-  [-1]: 'danger',
-  0: 'warning',
-  1: 'success',
-  2: 'neutral',
-};
-/** Of the days that a licence still holds. */
-export const VALIDITY_TONES: Readonly<Record<string, StatusTone>> = {
-  0: 'danger',
-  30: 'warning',
-  90: 'info',
-  1: 'success',
-};
 export const MERCHANT_TONES: Readonly<Record<string, StatusTone>> = {
   0: 'danger',
   1: 'success',

@@ -329,14 +329,23 @@ describe('the page of a record', () => {
     ]);
     const facts = { authority: 'Osaka', classes: [], place_name: 'Main office', place_address: 'Kita 1' };
     const days = { valid_from: '2020-01-01', valid_until: '2026-12-31' };
+    const scan = {
+      id: 5,
+      url: '/files/5.png',
+      name: 'old.png',
+      mime: 'image/png',
+      size: 9,
+      thumbnail_url: null,
+    };
     answers.set('/licences/licence-detail', [
-      { code: 200, msg: '', data: { ...old, ...facts, ...days, kind: 1, papers: [], version: 'old' } },
+      { code: 200, msg: '', data: { ...old, ...facts, ...days, kind: 1, papers: [scan], version: 'old' } },
     ]);
     show(['member:licence:list', 'member:licence:add'], LicencePage);
     await userEvent.click(within(await theRow('L-7')).getByText('Renew'));
     const number = await screen.findByDisplayValue('L-7');
     expect(screen.getByDisplayValue('Main office')).toBeInTheDocument();
     expect(screen.queryByDisplayValue('2026-12-31')).toBeNull();
+    expect(screen.queryByText('old.png')).toBeNull();
     expect(number.closest('[role=dialog]')).toHaveTextContent('Renew a licence');
   });
 

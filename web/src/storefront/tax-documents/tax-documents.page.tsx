@@ -1,8 +1,6 @@
-import { WILDCARD } from '@fovea/shared-types/permissions';
 import { TAX_DOCUMENT_KIND } from '@fovea/shared-types/finance/tax-document-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
@@ -13,14 +11,13 @@ import { IssuedDocuments } from '../../kit/tax-documents/issued-documents';
 import { MonthArchive } from '../../kit/tax-documents/month-archive';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { paths } from '../../lib/paths';
-import { permissionsQuery } from '../auth/profile.queries';
 import { storefrontPage } from '../storefront-page';
+import { MyLicences } from './my-licences';
 import { myArchiveAddress, myTaxDocumentAddress, myTaxDocumentsQuery } from './tax-documents.queries';
 
-/** Every invoice, receipt and credit note that one received, alone or a month at once. */
+/** Every invoice, receipt and credit note that one received, alone or a month at once, and the licences of one's company. */
 export function TaxDocumentsPage() {
   const { t } = useTranslation('order_documents');
-  const { data: allowed } = useQuery(permissionsQuery());
   const filter = useStateFilter(TAX_DOCUMENT_KIND);
   const { status: kind } = filter;
   const list = useListPage();
@@ -32,11 +29,6 @@ export function TaxDocumentsPage() {
   return (
     <>
       <PageTitle title={t('mine.title')} />
-      {allowed?.permissions.some((one) => one === 'member:licence:list' || one === WILDCARD) === true && (
-        <p>
-          <Link to={paths.licences}>{t('mine.licences')}</Link>
-        </p>
-      )}
       {isShown && <StateFilter dict="tax_document_kind" filter={filter} label={t('mine.kind')} />}
       {isShown && <MonthArchive addressOf={myArchiveAddress} />}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -57,6 +49,7 @@ export function TaxDocumentsPage() {
           <Pager list={list} total={data.total} />
         </>
       )}
+      <MyLicences />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { myLicenceList } from '@fovea/shared-types/member/licence.calls';
 import {
   myTaxDocument,
   myTaxDocumentArchive,
@@ -14,6 +15,14 @@ export const myTaxDocumentsQuery = (request: MyTaxDocumentListRequest) =>
     queryFn: ({ signal }) => api(myTaxDocumentList, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     // A refund or freight paid elsewhere has issued another one since.
+    staleTime: 0,
+  });
+
+export const myLicencesQuery = () =>
+  queryOptions({
+    queryKey: ['member', 'my-licences'] as const,
+    queryFn: ({ signal }) => api(myLicenceList, {}, { signal, quiet: true }),
+    // The addresses of its documents work for a quarter of an hour.
     staleTime: 0,
   });
 
