@@ -50,6 +50,7 @@ export const exchange = staffRecord({
   title: 'sn',
   order: '-id',
   document: requestedStates(exchangeMachine),
+  posts: true,
   fields: {
     /** Of a member's or a company's balance; of neither: what the platform exchanged at its bank. */
     member_id: reference({ label: ['会员', 'Member', '会員'], of: 'account', orNone: true, only: 'detail' }),

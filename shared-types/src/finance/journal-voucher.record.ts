@@ -58,6 +58,7 @@ export const journalVoucher = staffRecord({
   title: 'sn',
   order: '-id',
   document: requestedStates(journalVoucherMachine),
+  posts: true,
   fields: {
     kind: choice({
       label: ['类型', 'Kind', '種類'],

@@ -9,8 +9,9 @@ import {
   IsString,
   ValidateNested,
 } from 'class-validator';
+import { CURRENCIES, type Currency } from '../money.js';
 import { REQUESTED_STATUS } from '../states.js';
-import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { NOTES_MAX } from './notes.js';
 
 const DECIDED_AT_ONCE = 160;
@@ -66,6 +67,19 @@ export class DocumentStoryAnswer {
   @OrNull() @IsInstant() withdrawn_at: string | null;
   /** Where two people approve it, the first before the last. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];
+}
+
+/** Of a pending document, a posting that its approval makes, with the balance of its account before and after. */
+export class PendingPosting {
+  /** Of the ledger: `bank`, `available`. */
+  @IsString() kind: string;
+  /** Of a member's or a company's account; null of the platform's. */
+  @OrNull() @IsString() owner_name: string | null;
+  @IsIn(CURRENCIES) currency: Currency;
+  /** Positive: credited. In whole units, as the balances. */
+  @IsMoneyText() change: string;
+  @IsMoneyText() before: string;
+  @IsMoneyText() after: string;
 }
 
 /** Who requested such a document, and its result. */

@@ -1,5 +1,5 @@
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
-import { DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
+import { DecisionOutcome, DocumentStoryAnswer, PendingPosting } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import type { RecordField } from './field.js';
 import type { RecordFilter } from './filters.js';
@@ -125,7 +125,21 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
       return named(`${list}ListResponse`, PageAnswer, [['data', data]]);
     }
     case 'detail':
-      return named(`${one}Detail`, declared.document ? DocumentStoryAnswer : Object, shown('detail'));
+      return named(`${one}Detail`, declared.document ? DocumentStoryAnswer : Object, [
+        ...shown('detail'),
+        ...(declared.posts
+          ? ([
+              [
+                'postings',
+                all(
+                  IsArray(),
+                  ValidateNested({ each: true }),
+                  Type(() => PendingPosting),
+                ),
+              ],
+            ] satisfies [string, Decorate][])
+          : []),
+      ]);
     case 'state':
       return named(`${one}State`, Object, [
         ['id', IsInt()],

@@ -6,6 +6,7 @@ import type {
   AuditSubmissionsRequest,
   DecisionOutcome,
   DocumentStoryAnswer,
+  PendingPosting,
 } from '../platform/approval.dto.js';
 import type { AccountingFormat } from '../platform/export-formats.js';
 import type { RecordField } from './field.js';
@@ -88,6 +89,8 @@ export interface RecordDeclaration {
   readonly approvedChange?: true;
   /** Set of a document, whose `add` requests it. */
   readonly document?: DocumentStates;
+  /** Of a document whose approval posts an entry: the detail of a pending one shows its postings. */
+  readonly posts?: true;
   /**
    * The fields that a call outside the record changes: the version of a row covers these when no update is
    * declared.
@@ -156,6 +159,7 @@ export interface DocumentState {
 /** The decision on one of several documents: its state, or why nothing changed. */
 export type DocumentDecision = DecisionOutcome & { status: number | null };
 type OfDocument<D, Then, Else> = D extends { readonly document: DocumentStates } ? Then : Else;
+type Posting<D> = D extends { readonly posts: true } ? { postings: PendingPosting[] } : unknown;
 type OfResubmitted<D, Then, Else> = D extends { readonly document: { readonly resubmission: unknown } }
   ? Then
   : Else;
@@ -211,7 +215,7 @@ export type CallsOf<D extends RecordDeclaration> = {
     list: D extends { readonly isWhole: true }
       ? Call<NoRequest, RowOf<D>[]>
       : Call<ListRequestOf<D>, Page<RowOf<D>>>;
-    detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer>, DetailOf<D>>>;
+    detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer & Posting<D>>, DetailOf<D>>>;
     add: Call<AddOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
     update: Call<UpdateOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
     delete: Call<IdActionRequest, SavedOf<D, null>>;

@@ -150,6 +150,29 @@ describe('a journal voucher', () => {
     ]);
   });
 
+  it('shows its approver what each account has before and after, and nobody else', async () => {
+    const id = await ask({ ...PAYOUT, amount: '7000', fee: '400' });
+    const { postings } = await detail(id);
+    expect(postings.map(({ kind, change }) => [kind, change])).toEqual([
+      ['bank', '-6600'],
+      ['cost', '-400'],
+      ['gateway', '7000'],
+    ]);
+    for (const { change, before, after, owner_name } of postings) {
+      expect(Number(before) + Number(change)).toBe(Number(after));
+      expect(owner_name).toBeNull();
+    }
+    const { rows } = await api.db.query<{ balance: number }>(
+      `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
+       WHERE (owner_type, kind, currency) = ('platform', 'bank', 'JPY')`,
+    );
+    expect(Number(postings[0]?.before)).toBe(rows[0]?.balance);
+    const own = await api.ok(journalVoucher.calls.detail, { id }, { as: asker });
+    expect(own.postings).toEqual([]);
+    await decide(id, -1);
+    expect((await detail(id)).postings).toEqual([]);
+  });
+
   it('is corrected by its requester, who withdraws a pending one with the new one', async () => {
     const pending = await ask(TO_CORRECT);
     const correct = (former_id: number, former_status: number, of: object = { amount: '7100' }) => ({

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { exchange } from '@fovea/shared-types/finance/exchange.record';
 import type { Money } from '../../platform/approval/second-level.js';
-import type { SqlValue, Tx } from '../../platform/database/database.js';
+import type { PendingPosting } from '@fovea/shared-types/platform/approval.dto';
+import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import type { DocumentRules } from '../../platform/documents/document-rules.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -55,6 +56,10 @@ export class ExchangeRules implements DocumentRules<Declared, ExchangeRow> {
   /** @throws INSUFFICIENT_BALANCE where the owner has spent it meanwhile */
   approved(tx: Tx, _caller: StaffCaller, row: ExchangeRow): Promise<void> {
     return this.ledger.onDay(tx, row.value_day, () => this.ledger.postAll(tx, [booked(row)]));
+  }
+
+  postings(q: Queryable, { language }: MemberCaller, row: ExchangeRow): Promise<PendingPosting[]> {
+    return this.ledger.pending(q, language, booked(row));
   }
 
   /** Whose balance it is. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
+import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { balanceTypeOf } from './ledger-causes.js';
 import type { AccountKind, Cause, LedgerAccountKey, OwnerType } from './ledger-rows.js';
@@ -49,6 +51,30 @@ export class LedgerRepository {
       columns,
     );
     return this.lockAll(tx, columns);
+  }
+
+  /** What these accounts have, in their order; one without a posting has nothing. */
+  async balancesOf(
+    q: Queryable,
+    language: Language,
+    keys: readonly LedgerAccountKey[],
+  ): Promise<{ balance: number; owner_name: string | null }[]> {
+    const { rows } = await q.query<{ balance: number; owner_name: string | null }>(
+      `SELECT coalesce(l.balance, 0)::bigint AS balance, coalesce(${localized('c.name', language)}, m.username) AS owner_name
+       FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[])
+         WITH ORDINALITY AS k (owner_type, owner_id, kind, currency, place)
+       LEFT JOIN ledger_account l USING (owner_type, owner_id, kind, currency)
+       LEFT JOIN company c ON k.owner_type = 'company' AND c.id = k.owner_id
+       LEFT JOIN account m ON k.owner_type = 'member' AND m.id = k.owner_id
+       ORDER BY k.place`,
+      [
+        keys.map((key) => key.ownerType),
+        keys.map((key) => key.ownerId),
+        keys.map((key) => key.kind),
+        keys.map((key) => key.currency),
+      ],
+    );
+    return rows;
   }
 
   /** Locks all of them or none, so that a transaction waiting for one never blocks the others. */

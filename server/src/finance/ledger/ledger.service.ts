@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import { toWire } from '@fovea/shared-types/money';
+import type { PendingPosting } from '@fovea/shared-types/platform/approval.dto';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { LedgerRepository, type BalanceRow, type LedgerAccountRow } from './ledger.repository.js';
-import type { Cause, Entry, LedgerAccountKey } from './ledger-rows.js';
+import type { Cause, Entry, LedgerAccountKey, Posting } from './ledger-rows.js';
 
 /**
  * Double entry (M1 to M5). Every entry belongs to the transaction of the change it records; a cause that is
@@ -57,6 +61,28 @@ export class LedgerService {
   }
 
   /** A member's money in each currency they have had any of, in minor units. */
+  /** The postings of an entry that is not made yet, an account's own together, with its balance before and after. */
+  async pending(q: Queryable, language: Language, { postings }: Entry): Promise<PendingPosting[]> {
+    const changes = new Map<string, Posting>();
+    for (const { account, change } of postings) {
+      const sum = changes.get(nameOf(account))?.change ?? 0;
+      changes.set(nameOf(account), { account, change: sum + change });
+    }
+    const lines = [...changes.values()];
+    const found = await this.ledger.balancesOf(
+      q,
+      language,
+      lines.map(({ account }) => account),
+    );
+    return lines.map(({ account: { kind, currency }, change }, at) => {
+      const { balance, owner_name } = elementAt(found, at);
+      return {
+        ...{ kind, owner_name, currency, change: toWire(change, currency) },
+        ...{ before: toWire(balance, currency), after: toWire(balance + change, currency) },
+      };
+    });
+  }
+
   balance(accountId: number, q: Queryable = this.db): Promise<BalanceRow[]> {
     return this.ledger.listBalances(q, accountId);
   }

@@ -4,10 +4,11 @@ import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher
 import { isAmount } from '@fovea/shared-types/money';
 import type { StoredOf } from '@fovea/shared-types/record/record';
 import type { Money } from '../../platform/approval/second-level.js';
-import type { Tx } from '../../platform/database/database.js';
+import type { PendingPosting } from '@fovea/shared-types/platform/approval.dto';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { DocumentRules } from '../../platform/documents/document-rules.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
-import type { StaffCaller } from '../../platform/kernel/caller.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { minorUnits } from '../../platform/records/minor-units.js';
 import { checkValueDay } from '../ledger/value-day.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -33,6 +34,10 @@ export class VoucherRules implements DocumentRules<Declared, VoucherRow> {
   /** @throws INSUFFICIENT_BALANCE where an account that may not fall below zero would */
   approved(tx: Tx, _caller: StaffCaller, row: VoucherRow): Promise<void> {
     return this.ledger.onDay(tx, row.value_day, () => this.ledger.postAll(tx, [booked(row)]));
+  }
+
+  postings(q: Queryable, { language }: MemberCaller, row: VoucherRow): Promise<PendingPosting[]> {
+    return this.ledger.pending(q, language, booked(row));
   }
 
   atStake({ amount, currency }: VoucherRow): Money {

@@ -84,13 +84,13 @@ export class DocumentRows {
     );
   }
 
-  /** The row that this transaction wrote. */
-  async written(tx: Tx, id: number): Promise<DocumentRow> {
-    const { rows } = await tx.query<DocumentRow>(`SELECT ${this.columns} FROM ${this.from} WHERE t.id = $1`, [
+  /** As this transaction wrote it, or as it is; not locked. */
+  async read(q: Queryable, id: number): Promise<DocumentRow> {
+    const { rows } = await q.query<DocumentRow>(`SELECT ${this.columns} FROM ${this.from} WHERE t.id = $1`, [
       id,
     ]);
     const [row] = rows;
-    invariant(row, `a row of ${this.table} that is written is there`);
+    invariant(row, `a row of ${this.table} that is written or shown is there`);
     return row;
   }
 

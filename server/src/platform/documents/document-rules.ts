@@ -7,7 +7,8 @@ import type {
 } from '@fovea/shared-types/record/record';
 import type { DocumentName } from '../approval/approval-document.js';
 import type { Money } from '../approval/second-level.js';
-import type { SqlValue, Tx } from '../database/database.js';
+import type { PendingPosting } from '@fovea/shared-types/platform/approval.dto';
+import type { Queryable, SqlValue, Tx } from '../database/database.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import type { RecordOptions, RecordRules } from '../records/served-record.js';
 
@@ -47,6 +48,8 @@ export interface DocumentRules<D extends DocumentDeclaration, Row extends Docume
   columns?(tx: Tx, requested: StoredOf<D>): Promise<Readonly<Record<string, SqlValue>>>;
   /** After it is written: locks and refusals that need the row. */
   requested?(tx: Tx, caller: MemberCaller, row: Row): Promise<void>;
+  /** Of a document that posts: the postings of its approval, with what its accounts have now. */
+  postings?(q: Queryable, caller: MemberCaller, row: Row): Promise<PendingPosting[]>;
   /** What follows the approval, in the same step. @throws AppError where it is not possible any more */
   approved?(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
   /** Above the limit that is set for the document two people approve. */

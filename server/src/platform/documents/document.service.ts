@@ -1,8 +1,14 @@
 import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
-import type { AuditSubmissionsRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
+import type {
+  AuditSubmissionsRequest,
+  DocumentStoryAnswer,
+  PendingPosting,
+} from '@fovea/shared-types/platform/approval.dto';
+import type { Permission } from '@fovea/shared-types/permissions';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import {
   ownerNameOf,
+  permissionOf,
   subjectOf,
   thingOf,
   type DocumentDecision,
@@ -90,7 +96,22 @@ export class DocumentService extends RecordService {
 
   override async detail(caller: StaffCaller, request: IdRequest): Promise<Stored> {
     const shown = await super.detail(caller, request);
-    return { ...shown, ...(await this.stories(caller, [request.id])).get(request.id) };
+    const story = (await this.stories(caller, [request.id])).get(request.id);
+    if (!this.served.record.declared.posts) return { ...shown, ...story };
+    return { ...shown, ...story, postings: await this.postingsOf(caller, request.id) };
+  }
+
+  /** For who decides: nobody else learns by a request what an account has. */
+  private async postingsOf(caller: StaffCaller, id: number): Promise<PendingPosting[]> {
+    const { db } = this.needs;
+    const { grants } = caller.member;
+    const permission = permissionOf(this.served.record, 'audit') as Permission; // as `PermissionsOf` makes it of the same declaration
+    if (!grants.isWildcard && !grants.scopeOf(permission).includes(null)) return [];
+    const row = await this.rows.read(db, id);
+    if (row.status !== this.states.pending) return [];
+    const postings = await this.documentRules.postings?.(db, caller, row);
+    invariant(postings, `${this.served.record.declared.name} knows its postings`);
+    return postings;
   }
 
   /** One as its detail shows it, whatever the caller's scope: for a call that has found whose it is. */
@@ -184,7 +205,7 @@ export class DocumentService extends RecordService {
   ): Promise<DocumentState> {
     const content = this.audited(stored);
     await this.rows.submit(tx, id, caller.member.accountId, content, this.states.pending);
-    const row = await this.rows.written(tx, id);
+    const row = await this.rows.read(tx, id);
     await this.documentRules.requested?.(tx, caller, row);
     const { reason } = stored;
     await this.needs.audit.record(tx, caller, {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
+import { PendingPostings } from './pending-postings';
 import { comparisonFacts, RateDeviation } from './rate-deviation';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
@@ -70,15 +71,18 @@ function Terms({ shown }: { shown: Shown }) {
     { label: t('field.bought_short'), value: formatMoney(shown.bought, bought) },
   ];
   return (
-    <DetailCard title={t('detail.terms')}>
-      <Facts
-        facts={
-          shown.balance === null
-            ? [...facts, { label: t('field.bank_fee'), value: formatMoney(shown.fee, sold) }]
-            : [...facts, { label: t('field.balance'), value: formatMoney(shown.balance, sold) }]
-        }
-      />
-    </DetailCard>
+    <>
+      <PendingPostings postings={shown.postings} />
+      <DetailCard title={t('detail.terms')}>
+        <Facts
+          facts={
+            shown.balance === null
+              ? [...facts, { label: t('field.bank_fee'), value: formatMoney(shown.fee, sold) }]
+              : [...facts, { label: t('field.balance'), value: formatMoney(shown.balance, sold) }]
+          }
+        />
+      </DetailCard>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format';
 import { documentPage } from '../document/document-page';
 import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
+import { PendingPostings } from './pending-postings';
 import { postingsOf } from './voucher-postings';
 import { AddVoucherDialog } from './add-voucher-dialog';
 import { backOfficePage } from '../back-office-page';
@@ -54,24 +55,27 @@ function Terms({ shown }: { shown: DocumentShown<typeof journalVoucher.declared>
   const { t: named } = useTranslation('finance');
   const { currency } = shown;
   return (
-    <DetailCard title={t('detail.terms')}>
-      <Facts
-        facts={[
-          { label: t('field.kind'), value: t(`kind.${shown.kind as 1 | 2 | 3}`) }, // the server gives no other
-          ...postingsOf(shown).map(({ side, kind, money }) => ({
-            label: t(side),
-            value: t('detail.posting', {
-              account: named(`kind.${kind}`),
-              amount: formatMoney(money, currency),
-            }),
-          })),
-          {
-            label: t('field.fee'),
-            value: shown.kind === VOUCHER_KIND.payout ? formatMoney(shown.fee, currency) : null,
-          },
-        ]}
-      />
-    </DetailCard>
+    <>
+      <PendingPostings postings={shown.postings} />
+      <DetailCard title={t('detail.terms')}>
+        <Facts
+          facts={[
+            { label: t('field.kind'), value: t(`kind.${shown.kind as 1 | 2 | 3}`) }, // the server gives no other
+            ...postingsOf(shown).map(({ side, kind, money }) => ({
+              label: t(side),
+              value: t('detail.posting', {
+                account: named(`kind.${kind}`),
+                amount: formatMoney(money, currency),
+              }),
+            })),
+            {
+              label: t('field.fee'),
+              value: shown.kind === VOUCHER_KIND.payout ? formatMoney(shown.fee, currency) : null,
+            },
+          ]}
+        />
+      </DetailCard>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import type { WithdrawalDetail } from '@fovea/shared-types/finance/withdrawal.dto';
+import { fromWire, toWire } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
@@ -7,6 +8,7 @@ import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChangeLine, ChangeLines } from '../../kit/approval/change-lines';
 import type { OpenDocument } from '../../kit/approval/approval-page';
 import { verdictOf } from '../../kit/approval/approval-subject';
 import { decideMoney } from '../../kit/approval/decide';
@@ -86,7 +88,12 @@ function Review(open: OpenDocument) {
           { label: t('field.balance'), value: formatMoney(shown.balance, shown.currency) },
         ],
         actions: <PayoutActions shown={shown} />,
-        facts: <WithdrawalFacts shown={shown} />,
+        facts: (
+          <>
+            <ChangeLines lines={linesOf(shown)} />
+            <WithdrawalFacts shown={shown} />
+          </>
+        ),
         pictures: <PayeeFacts shown={shown} />,
         consequences: {
           approve: t(shown.needs_two ? 'review.approve_two' : 'review.approve'),
@@ -96,6 +103,20 @@ function Review(open: OpenDocument) {
       })}
     />
   );
+}
+
+/** What is on hold leaves the balance once it is paid. */
+function linesOf({ status, money, freeze_balance: held, currency }: WithdrawalDetail): ChangeLine[] {
+  if (status !== pending) return [];
+  const after = toWire(fromWire(held, currency) - fromWire(money, currency), currency);
+  return [
+    {
+      name: localText(withdrawalReview.declared.shown.freeze_balance.label),
+      change: formatMoney(`-${money}`, currency),
+      before: formatMoney(held, currency),
+      after: formatMoney(after, currency),
+    },
+  ];
 }
 
 function sentOf({ status, words, ...shown }: WithdrawalDetail): ReviewParts['sent'] {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BillState } from '../../kit/bill-state/bill-state';
+import { ChangeLines } from '../../kit/approval/change-lines';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
@@ -61,22 +62,33 @@ function BillFacts({ shown }: { shown: DocumentShown<typeof writeOff.declared> }
   const name = `${shown.customer_name} · ${shown.month}`;
   const isWrittenOff =
     shown.bill_status === MONTH_BILL_STATUS.void && shown.status === REQUESTED_STATUS.booked;
+  const isPending = shown.status === REQUESTED_STATUS.pending;
+  const money = (amount: string): string => formatMoney(amount, shown.currency);
   return (
-    <DetailCard title={t('detail.title')}>
-      <Facts
-        facts={[
-          {
-            label: t('write_off.bill'),
-            value: mayRead ? <Link to={to.monthBill(shown.bill_id)}>{name}</Link> : name,
-          },
-          { label: localText(billFields.price.label), value: formatMoney(shown.price, shown.currency) },
-          {
-            label: localText(billFields.status.label),
-            value: <BillState status={shown.bill_status} isWrittenOff={isWrittenOff} />,
-          },
-        ]}
+    <>
+      <ChangeLines
+        lines={
+          isPending
+            ? [{ name, change: money(`-${shown.owed}`), before: money(shown.owed), after: money('0') }]
+            : []
+        }
       />
-    </DetailCard>
+      <DetailCard title={t('detail.title')}>
+        <Facts
+          facts={[
+            {
+              label: t('write_off.bill'),
+              value: mayRead ? <Link to={to.monthBill(shown.bill_id)}>{name}</Link> : name,
+            },
+            { label: localText(billFields.price.label), value: formatMoney(shown.price, shown.currency) },
+            {
+              label: localText(billFields.status.label),
+              value: <BillState status={shown.bill_status} isWrittenOff={isWrittenOff} />,
+            },
+          ]}
+        />
+      </DetailCard>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { WILDCARD } from '@fovea/shared-types/wildcard';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChangeLine, ChangeLines } from '../../../kit/approval/change-lines';
 import type { OpenDocument } from '../../../kit/approval/approval-page';
 import { verdictOf } from '../../../kit/approval/approval-subject';
 import { decideOne } from '../../../kit/approval/decide';
@@ -22,6 +23,7 @@ import { useDecideBulk } from '../../../kit/approval/use-decide-bulk';
 import { queuePage } from '../../record/queue-page';
 import { FIRST_PRODUCT } from '../document-columns';
 import { DocumentFacts, DocumentLines, DocumentPictures } from './stock-document-facts';
+import { stockChanges } from './stock-changes';
 import { ReversalLines } from './stock-reversals';
 import { reviewQuery, useStockChanged } from '../stock/stock.queries';
 import { backOfficePage } from '../../back-office-page';
@@ -109,7 +111,14 @@ function StockReview(open: OpenDocument) {
           { label: t('field.value'), value: formatMoney(shown.value, shown.currency) },
         ],
         // What a reversal changes comes first; it has no pictures of its own.
-        facts: shown.reverses ? <ReversalLines document={shown} /> : <DocumentFacts document={shown} />,
+        facts: shown.reverses ? (
+          <ReversalLines document={shown} />
+        ) : (
+          <>
+            <ChangeLines lines={linesOf(shown)} />
+            <DocumentFacts document={shown} />
+          </>
+        ),
         pictures: shown.reverses ? <DocumentFacts document={shown} /> : <DocumentPictures document={shown} />,
         consequences: shown.reverses
           ? {
@@ -125,6 +134,17 @@ function StockReview(open: OpenDocument) {
     />
   );
 }
+
+/** The stock of each product before and after; a decided document has moved it already. */
+const linesOf = ({ audit_status, lines, type }: StockAuditDetail): ChangeLine[] =>
+  audit_status === pending
+    ? stockChanges(lines, type === STOCK_TYPE.in).map(({ name, change, before }) => ({
+        name,
+        change: `${change > 0 ? '+' : ''}${formatNumber(change)}`,
+        before: formatNumber(before),
+        after: formatNumber(before + change),
+      }))
+    : [];
 
 /** What follows from a yes; of all else it leaves the stock. */
 const APPROVES: Readonly<Record<number, 'audit.approve_in' | 'audit.approve_move'>> = {
