@@ -1,6 +1,6 @@
 import { auctionDetail, placeBid } from '@fovea/shared-types/auction/auction.calls';
 import { addressList } from '@fovea/shared-types/member/address.calls';
-import { myProfile, register, updateProfile } from '@fovea/shared-types/member/member.calls';
+import { areaCodes, myProfile, register, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import { LANGUAGES } from '@fovea/shared-types/language';
 import { onServer } from '../../../scripts/lib/test-postgres.mjs';
@@ -65,6 +65,15 @@ describe('an answer', () => {
   ] as const)('speaks %s for the language header %s', async (language, header) => {
     const answer = await api.envelope(auctionDetail.path, { id: 999_999 }, { headers: { language: header } });
     expect(answer.msg).toBe(errorText(language, 'NOT_FOUND', {}));
+  });
+
+  it('speaks the language of the browser in data and refusals alike where no header names one', async () => {
+    const browsers = { headers: { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' } };
+    const refusal = await api.envelope(auctionDetail.path, { id: 999_999 }, browsers);
+    expect(refusal.msg).toBe(errorText('ja', 'NOT_FOUND', {}));
+    const codes = await api.ok(areaCodes, {}, browsers);
+    expect(codes).toEqual(await api.ok(areaCodes, {}, { language: 'ja' }));
+    expect(codes).not.toEqual(await api.ok(areaCodes, {}, { language: 'en' }));
   });
 
   it('reports of an empty field that it is empty, whatever its form', async () => {

@@ -2,13 +2,13 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { CallDefinition } from '@fovea/shared-types/call';
-import { languageFromHeader } from '@fovea/shared-types/language';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { GrantReader, NO_GRANTS } from '../auth/grant-reader.js';
 import { tokenFromHeaders } from './jwt.strategy.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { AppError, fieldError } from '../kernel/app-error.js';
 import { CALL_METADATA, type CallRequest } from './call.decorator.js';
+import { readerLanguage } from './reader-language.js';
 import type { Caller, Grants, Member, StaffCaller } from '../kernel/caller.js';
 
 /** Finds the session, and is silent when there is none: whether that matters is the handler's declaration. */
@@ -83,10 +83,10 @@ export function companiesOf(grants: Grants, permission: Permission): readonly nu
 const DEVICE = /^[\w-]{22,64}$/;
 
 export function callerOf(request: CallRequest): Caller {
-  const { language, 'user-agent': userAgent, 'idempotency-key': key, device } = request.headers;
+  const { 'user-agent': userAgent, 'idempotency-key': key, device } = request.headers;
   return {
     traceId: request.id,
-    language: languageFromHeader(Array.isArray(language) ? language[0] : language),
+    language: readerLanguage(request),
     clientAddress: request.ip,
     userAgent: userAgent?.slice(0, 300) ?? null,
     device: typeof device === 'string' && DEVICE.test(device) ? device : null,
