@@ -1,5 +1,5 @@
-import { IsBoolean, IsInt, IsString } from 'class-validator';
-import { IsId, IsOptionalRequestId, OrNull } from './validators.js';
+import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
+import { IsId, IsOptionalRequestId, IsText, OrNull } from './validators.js';
 
 export class IdRequest {
   @IsId() id: number;
@@ -21,6 +21,12 @@ export class SavedChange {
   @IsInt() change_id: number;
   /** It waits for another person, or for its time. */
   @IsBoolean() is_pending: boolean;
+}
+
+/** Deletes a setting that is changed by approval. */
+export class DeleteSettingRequest extends IdActionRequest {
+  /** Why, for whoever approves it. */
+  @IsOptional() @IsText(500) reason?: string;
 }
 
 /** A saved role, or person with roles: what of it gives or takes rights that move money is requested. */

@@ -162,16 +162,22 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
               ['former_status', all(IsOptional(), IsIn(codesOf(record)))],
             ] satisfies [string, Decorate][])
           : []),
+        ...reasonOf(record),
         ['request_id', IsOptionalRequestId()],
       ]);
     case 'update':
       return named(`Update${one}Request`, Object, [
         ['id', IsId()],
         ...editable.map(([name, field]): [string, Decorate] => [name, all(IsOptional(), written(field))]),
+        ...reasonOf(record),
         ['version', all(IsOptional(), MaxLength(40))],
       ]);
   }
 }
+
+/** Why it is changed, for whoever approves it. */
+const reasonOf = ({ declared }: AnyRecord): [string, Decorate][] =>
+  declared.approvedChange ? [['reason', all(IsOptional(), IsText(500))]] : [];
 
 const codesOf = ({ declared }: AnyRecord): number[] => Object.values(declared.document?.machine.codes ?? {});
 

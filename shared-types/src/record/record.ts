@@ -169,6 +169,11 @@ type SavedOf<D extends RecordDeclaration, Else> = D extends { readonly approvedC
   ? SavedChange
   : Else;
 
+/** Why it is changed, where another person approves that. */
+type Reasoned<D extends RecordDeclaration> = D extends { readonly approvedChange: true }
+  ? { reason?: string }
+  : unknown;
+
 /** Staff who see several companies choose the owner of a new row. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
   ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
@@ -188,10 +193,11 @@ export type AddOf<D extends RecordDeclaration> = Flat<
     Partial<WriteTypes<Omit<D['fields'], keyof NeededOf<D['fields']>>>> & {
       request_id?: string;
     } & OfCompany<D> &
+    Reasoned<D> &
     Replacing<D>
 >;
 export type UpdateOf<D extends RecordDeclaration> = Flat<
-  { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string }
+  { id: number } & Partial<WriteTypes<D['fields']>> & { version?: string } & Reasoned<D>
 >;
 /** Every field of a response, by its name. */
 export type ShownOf<D extends RecordDeclaration> = Flat<
@@ -218,7 +224,7 @@ export type CallsOf<D extends RecordDeclaration> = {
     detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer & Posting<D>>, DetailOf<D>>>;
     add: Call<AddOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
     update: Call<UpdateOf<D>, SavedOf<D, OfDocument<D, DocumentState, IdAnswer>>>;
-    delete: Call<IdActionRequest, SavedOf<D, null>>;
+    delete: Call<IdActionRequest & Reasoned<D>, SavedOf<D, null>>;
     cancel: Call<IdActionRequest, DocumentState>;
     audit: Call<OfResubmitted<D, AuditSubmissionsRequest, AuditMoneyRequest>, DocumentDecision[]>;
   }[Name];

@@ -157,8 +157,14 @@ describe('a setting that protects money', () => {
 
     it('waits for them, and for no day', async () => {
       const { id } = await limitOf('JPY');
-      const { change_id } = await raise('JPY', 90_000_000);
-      expect((await read(change_id)).waits_until).toBeNull();
+      const { change_id } = await api.ok(
+        withdrawalLimit.calls.update,
+        { id, two_people_above: 90_000_000, reason: '  more orders from hospitals ' },
+        { as: finance },
+      );
+      expect(await read(change_id)).toMatchObject({
+        ...{ waits_until: null, reason: 'more orders from hospitals' },
+      });
       const waiting = { subject: 'withdrawal_limit', status: pending } as const;
       const listed = await api.ok(settingChange.calls.list, waiting, { as: second });
       expect(listed.data.map((row) => row.id)).toEqual([change_id]);
@@ -190,6 +196,15 @@ describe('a setting that protects money', () => {
         'rbac:setting-change:audit',
       ]);
       expect(await actionsOn('withdrawal_limit', id)).toEqual(['finance:withdrawal-limit:update']);
+      const { rows } = await api.db.query(
+        `SELECT action, reason FROM audit_log WHERE action IN ('rbac:setting-change:request', 'finance:withdrawal-limit:update')
+           AND subject_id IN ($1, $2) AND subject_type IN ('setting_change', 'withdrawal_limit') ORDER BY id DESC LIMIT 2`,
+        [change_id, id],
+      );
+      expect(rows).toEqual([
+        { action: 'finance:withdrawal-limit:update', reason: 'more orders from hospitals' },
+        { action: 'rbac:setting-change:request', reason: 'more orders from hospitals' },
+      ]);
     });
 
     it('is not changed by what its requester withdrew, or another refused', async () => {

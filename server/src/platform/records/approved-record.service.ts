@@ -1,4 +1,4 @@
-import type { IdActionRequest, SavedChange } from '@fovea/shared-types/common.dto';
+import type { DeleteSettingRequest, SavedChange } from '@fovea/shared-types/common.dto';
 import {
   PROTECTED_RECORDS,
   type ProtectedRecord,
@@ -13,6 +13,7 @@ import type { MemberCaller } from '../kernel/caller.js';
 import { readerOf, RecordService, type RecordNeeds } from './record.service.js';
 import type { Stored } from './record-table.js';
 import {
+  givenReason,
   isAsBefore,
   type AppliedChange,
   type SettingChanges,
@@ -53,7 +54,10 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     changes.register(subject, this);
   }
 
-  override async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<SavedChange> {
+  override async add(
+    caller: RecordCaller,
+    request: Stored & { request_id?: string; reason?: string },
+  ): Promise<SavedChange> {
     const wanted = this.newOf(request);
     return this.requested(caller, 'add', request, async (tx) => {
       const after = await this.settled(tx, wanted, { caller, before: null, id: null });
@@ -63,7 +67,7 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
 
   override async update(
     caller: RecordCaller,
-    request: Stored & { id: number; version?: string },
+    request: Stored & { id: number; version?: string; reason?: string },
   ): Promise<SavedChange> {
     const { id, version } = request;
     return this.requested(caller, 'update', request, async (tx) => {
@@ -75,7 +79,7 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     });
   }
 
-  override async delete(caller: RecordCaller, request: IdActionRequest): Promise<SavedChange> {
+  override async delete(caller: RecordCaller, request: DeleteSettingRequest): Promise<SavedChange> {
     const { id } = request;
     return this.requested(caller, 'delete', request, async (tx) => {
       await this.changes.refuseSecond(tx, this.subject, id);
@@ -87,12 +91,12 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
   private async requested(
     caller: RecordCaller,
     action: SettingAction,
-    request: object,
+    request: object & { reason?: unknown; request_id?: string },
     find: (tx: Tx) => Promise<Pick<AppliedChange, 'targetId' | 'before' | 'after'>>,
   ): Promise<SavedChange> {
     const { subject, changes } = this;
     const answer = await this.needs.idempotency.run(caller, this.pathOf(action), request, async (tx) => {
-      const wanted = { subject, action, ...(await find(tx)), reason: null };
+      const wanted = { subject, action, ...(await find(tx)), reason: givenReason(request.reason) };
       const { changeId, rowId } = await changes.request(tx, caller, wanted);
       return { id: rowId ?? wanted.targetId, change_id: changeId, is_pending: rowId === null };
     });
@@ -102,12 +106,15 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
 
   async apply(tx: Tx, caller: MemberCaller | null, change: AppliedChange): Promise<number> {
     const { action, madeBy, targetId } = change;
-    const by = caller === null ? { by: { accountId: madeBy, companyId: null } } : {};
+    const besides = {
+      ...(caller === null && { by: { accountId: madeBy, companyId: null } }),
+      ...(change.reason !== null && { reason: change.reason }),
+    };
     const after = change.after && (await this.dueNow(tx, this.storedOf(change.after)));
     if (targetId === null) {
       invariant(after, 'an addition has its values');
       const id = await this.table.insert(tx, after, null);
-      await this.record(tx, caller, action, id, { after }, by);
+      await this.record(tx, caller, action, id, { after }, besides);
       return id;
     }
     const before = await this.table.lock(tx, targetId, ANYBODY);
@@ -115,7 +122,7 @@ export class ApprovedRecordService extends RecordService implements SettingWrite
     if (!isAsBefore(this.audited(before), change.before)) throw new AppError('CHANGED_MEANWHILE');
     if (after === null) await this.table.delete(tx, targetId);
     else await this.table.update(tx, targetId, after);
-    await this.record(tx, caller, action, targetId, { before, ...(after && { after }) }, by);
+    await this.record(tx, caller, action, targetId, { before, ...(after && { after }) }, besides);
     return targetId;
   }
 

@@ -297,7 +297,7 @@ export class RecordService {
     verb: 'add' | 'update' | 'delete',
     id: number,
     sides: { before?: Stored; after?: Stored },
-    by: Pick<AuditLine, 'by'> = {},
+    besides: Pick<AuditLine, 'by' | 'reason'> = {},
   ): Promise<void> {
     const { record } = this.served;
     const auditedOf = (stored: Stored | undefined) => stored && this.audited(stored);
@@ -305,7 +305,7 @@ export class RecordService {
       action: `${record.declared.name}:${verb}` as AuditAction, // as `AuditActionsOf` makes it of the same declaration
       subjectType: subjectOf(record),
       subjectId: id,
-      ...by,
+      ...besides,
       ...(sides.before && { before: auditedOf(sides.before) }),
       ...(sides.after && { after: auditedOf(sides.after) }),
     });

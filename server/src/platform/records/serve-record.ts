@@ -1,5 +1,11 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
-import { IdActionRequest, IdAnswer, IdRequest, SavedChange } from '@fovea/shared-types/common.dto';
+import {
+  DeleteSettingRequest,
+  IdActionRequest,
+  IdAnswer,
+  IdRequest,
+  SavedChange,
+} from '@fovea/shared-types/common.dto';
 import { AuditMoneyRequest, AuditSubmissionsRequest } from '@fovea/shared-types/platform/approval.dto';
 import type { CallDefinition, May } from '@fovea/shared-types/call';
 import { classOf } from '@fovea/shared-types/record/classes';
@@ -123,7 +129,9 @@ function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 're
     case 'update':
       return { request: classOf(record, name), response: changed };
     case 'delete':
-      return { request: IdActionRequest, response: approvedChange ? SavedChange : null };
+      return approvedChange
+        ? { request: DeleteSettingRequest, response: SavedChange }
+        : { request: IdActionRequest, response: null };
   }
 }
 

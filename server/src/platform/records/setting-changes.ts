@@ -30,6 +30,10 @@ export interface SettingWriter {
   apply(tx: Tx, caller: MemberCaller | null, change: AppliedChange): Promise<number>;
 }
 
+/** As it was typed; null where nothing was. */
+export const givenReason = (reason: unknown): string | null =>
+  (typeof reason === 'string' && reason.normalize('NFC').trim()) || null;
+
 /** Whether a setting is as it was when its change was requested. */
 export const isAsBefore = (
   now: Readonly<Record<string, unknown>>,

@@ -3,6 +3,7 @@ import { dutyConflictsOf } from '@fovea/shared-types/rbac/duty-conflicts';
 import { textIn } from '@fovea/shared-types/record/translations';
 import type { Language } from '@fovea/shared-types/language';
 import { fieldError } from '../../platform/kernel/app-error.js';
+import { givenReason } from '../../platform/records/setting-changes.js';
 
 /** What a role of a place gives, or several roles of one person together. */
 export interface Duties {
@@ -10,10 +11,6 @@ export interface Duties {
   isWildcard: boolean;
   permissions: readonly string[];
 }
-
-/** As it was typed; null where nothing was. */
-export const givenReason = (reason: string | undefined): string | null =>
-  (reason ?? '').normalize('NFC').trim() || null;
 
 const conflictsOf = ({ companyId, isWildcard, permissions }: Duties) =>
   companyId === null ? dutyConflictsOf(isWildcard ? PERMISSIONS : permissions) : [];

@@ -42,8 +42,11 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
         <DeleteQuestion
           done={record.declared.approvedChange && t('change.requested')}
           title={t('action.delete_of', { name: record.nameOf(over.row) })}
-          remove={async () => {
-            await api(callOf(record, 'delete'), { id: over.row.id }, { quiet: true });
+          reason={record.declared.approvedChange && 'optional'}
+          reasonLabel={t('change.reason')}
+          remove={async (reason) => {
+            const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+            await api(callOf(record, 'delete'), { id: over.row.id, ...why }, { quiet: true });
             await changed();
           }}
           onClose={onClose}

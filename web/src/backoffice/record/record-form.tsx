@@ -5,7 +5,7 @@ import type { RecordField } from '@fovea/shared-types/record/field';
 import { ownerNameOf } from '@fovea/shared-types/record/record';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
-import type { TreeChoice } from '../../kit/form/fields';
+import { TextAreaField, type TreeChoice } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { type FieldErrors, type FormState, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
@@ -103,7 +103,7 @@ function RecordForm({
   const validate = useValidate();
   const form = useForm<PlainValues>({
     initial: {
-      ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, current)),
+      ...(copy && read ? copy.values(formValuesOf(record, read), read) : formValuesOf(record, current)),
       ...(isOwnerChosen && { [owner]: null }),
       ...given,
     },
@@ -124,12 +124,12 @@ function RecordForm({
     read: async () => {
       if (current === null || !isReadAlone(record)) return null;
       const fresh = await queries.fetchQuery(recordDetailQuery(record, current.id));
-      return { values: valuesOf(record, fresh), version: fresh.version ?? '' };
+      return { values: formValuesOf(record, fresh), version: fresh.version ?? '' };
     },
     send: (values, { version }) =>
       api(
         callOf(record, 'update'),
-        { id: current?.id ?? 0, ...requestOf(record, values), version },
+        { id: current?.id ?? 0, ...requestOf(record, values), ...reasonIn(values), version },
         { quiet: true },
       ),
   });
@@ -139,7 +139,12 @@ function RecordForm({
       current === null
         ? api(
             callOf(record, 'add'),
-            { ...requestOf(record, values), ...ownerIn(record, values, copy && read), request_id },
+            {
+              ...requestOf(record, values),
+              ...ownerIn(record, values, copy && read),
+              ...reasonIn(values),
+              request_id,
+            },
             { quiet: true },
           )
         : save(values),
@@ -183,9 +188,28 @@ function RecordForm({
           />
         );
       })}
+      {record.declared.approvedChange && (
+        <TextAreaField
+          form={form as unknown as FormState<{ reason: string }>} // it is beside the fields of the row
+          name="reason"
+          label={system('change.reason')}
+          hint={system('change.reason_hint')}
+          rows={2}
+          maxLength={500}
+        />
+      )}
     </FormDrawer>
   );
 }
+
+/** A change that is approved has its reason beside the fields of the row. */
+const formValuesOf = (record: PlainRecord, row: PlainRow | null): PlainValues => ({
+  ...valuesOf(record, row),
+  ...(record.declared.approvedChange && { reason: '' }),
+});
+
+const reasonIn = ({ reason }: PlainValues): { reason?: string } =>
+  typeof reason === 'string' && reason.trim() !== '' ? { reason: reason.trim() } : {};
 
 /** Whether what was saved is in effect only once it is approved. */
 const isPendingChange = (answer: unknown): boolean =>

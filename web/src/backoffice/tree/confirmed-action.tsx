@@ -15,7 +15,10 @@ export interface ConfirmedActionProps {
   done: string;
   isDanger?: boolean;
   /** The call, `quiet`, and what has to be read again after it. */
-  run: () => Promise<unknown>;
+  run: (reason: string) => Promise<unknown>;
+  /** A field for a reason. */
+  reason?: 'optional' | undefined;
+  reasonLabel?: string | undefined;
   onClose: () => void;
 }
 
@@ -27,6 +30,8 @@ export function ConfirmedAction({
   done,
   isDanger = false,
   run,
+  reason,
+  reasonLabel,
   onClose,
 }: ConfirmedActionProps) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +52,9 @@ export function ConfirmedAction({
       confirmLabel={label}
       isPending={isPending}
       onClose={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={mutate}
+      {...(reason && { reason })}
+      {...(reasonLabel !== undefined && { reasonLabel })}
     >
       <div className={classes.root}>
         <p>{children}</p>

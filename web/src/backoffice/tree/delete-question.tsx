@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmedAction, type ConfirmedActionProps } from './confirmed-action';
 
-interface DeleteQuestionProps extends Pick<ConfirmedActionProps, 'title' | 'children' | 'onClose'> {
+interface DeleteQuestionProps extends Pick<
+  ConfirmedActionProps,
+  'title' | 'children' | 'onClose' | 'reason' | 'reasonLabel'
+> {
   remove: ConfirmedActionProps['run'];
   /** Shown when it is done, where the row is not gone yet. */
   done?: string | undefined;
