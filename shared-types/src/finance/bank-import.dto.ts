@@ -74,6 +74,8 @@ export class BankLineDetail {
   @IsMoneyText() money: string;
   @IsIn([...CURRENCIES]) currency: Currency;
   @IsString() reference: string;
+  /** Payer or payee; empty where the file named nobody. */
+  @IsString() party: string;
   @IsString() words: string;
   @IsString() file_name: string;
   @IsInt() row_no: number;

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { choice } from '../record/code-fields.js';
 import { day, instant, money, text } from '../record/fields.js';
-import { exactly, same, sinceDay, untilDay } from '../record/filters.js';
+import { exactly, same, searchText, sinceDay, untilDay } from '../record/filters.js';
 import { staffRecord } from '../record/record.js';
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
 
@@ -17,6 +17,7 @@ const MATCHINGS = {
 } as const;
 
 const BOOKED_ON = ['记账日期', 'Booked on', '取引日'] as const;
+const PARTY = ['对方户名', 'Payer or payee', '振込依頼人・受取人'] as const;
 const AMOUNT = ['金额', 'Amount', '金額'] as const;
 
 /** Bank reports on our accounts, and how a person matched them. */
@@ -47,6 +48,8 @@ export const bankLine = staffRecord({
     /** In whole units. */
     money: money({ label: AMOUNT, currency: 'currency', sortable: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
+    /** Empty where the file named nobody; `words` may name them still. */
+    party: text({ label: PARTY, max: 140 }),
     words: text({ label: ['摘要', 'Details', '摘要'], max: 300 }),
     matching: choice({ label: ['核对', 'Matching', '照合'], names: MATCHINGS }),
     matched_to: text({ label: ['对应单据', 'Matched to', '照合先'], max: 60, orNull: true }),
@@ -57,6 +60,7 @@ export const bankLine = staffRecord({
     kind: same(),
     currency: same(),
     reference: exactly(['附言', 'Reference', '照合番号'], 200),
+    party: searchText(PARTY),
     amount: exactly(AMOUNT, 20),
     begin: sinceDay(BOOKED_ON),
     end: untilDay(BOOKED_ON),

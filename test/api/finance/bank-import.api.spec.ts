@@ -321,6 +321,16 @@ describe('a statement of a bank', () => {
     expect(await found({ amount: 'much' })).toEqual([]);
   });
 
+  it('names its payer apart, is found by it in any width, and comes no second time without it', async () => {
+    const sheetTitled = (title: string) => `Date,Amount,${title}\n${daysAgo(603)},70,ｶ)ﾐﾎﾝ ｼﾖｳｼﾞ`;
+    await api.ok(addBankImport, { id: (await sent(sheetTitled('Payer'))).id }, { as: finance });
+    const { data } = await api.ok(bankLine.calls.list, { party: 'カ)ミホン' }, { as: finance });
+    expect(data).toMatchObject([{ party: 'ｶ)ﾐﾎﾝ ｼﾖｳｼﾞ', words: 'ｶ)ﾐﾎﾝ ｼﾖｳｼﾞ' }]);
+    const detail = await api.ok(bankLineDetail, { id: data[0]?.id ?? 0 }, { as: finance });
+    expect(detail.party).toBe('ｶ)ﾐﾎﾝ ｼﾖｳｼﾞ');
+    expect(await sent(sheetTitled('Details'))).toMatchObject({ lines: 1, known: 1 });
+  });
+
   it('reports that a buyer’s transfer came, whichever marks the bank left out: the order is paid, once', async () => {
     const { id, orderId } = await aRemittance(api.db);
     const sql = `SELECT order_no, status, captured FROM orders WHERE id = $1`;

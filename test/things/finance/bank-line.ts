@@ -135,6 +135,7 @@ export default thing({
         reference: long(201),
       }),
       broken('bank_line', 'bank_line_words_ck', 'more words than are kept', { words: long(301) }),
+      broken('bank_line', 'bank_line_party_ck', 'a longer name than is kept', { party: long(141) }),
       broken('bank_line', 'bank_line_hash_ck', 'a hash of another length', { hash: randomBytes(31) }),
       broken('bank_line', 'bank_line_decided_ck', 'a line set aside by nobody', {
         matching: 2,

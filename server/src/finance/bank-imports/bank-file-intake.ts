@@ -66,7 +66,7 @@ export class BankFileIntake {
     if (!columns.some((column) => column === 'in' || column === 'out' || column === 'amount'))
       throw new AppError('IMPORT_COLUMNS');
     if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
-    return { name, currency, content: withPlausibleDays(readBankSheet(rows, currency), today) };
+    return { name, currency, content: withPlausibleDays(readBankSheet(rows, currency, columns), today) };
   }
 
   private async readOther(bytes: Buffer, account: PlatformAccountRow): Promise<BankFile | null> {

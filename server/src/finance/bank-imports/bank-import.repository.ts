@@ -17,6 +17,7 @@ export interface ImportRow {
 }
 
 export interface LineRow extends BankMovement {
+  party: string;
   row_no: number;
   file_name: string;
   matching: number;
@@ -80,10 +81,11 @@ export class BankImportRepository {
     lines: readonly HashedLine[],
   ): Promise<number> {
     const { rows } = await tx.query(
-      `INSERT INTO bank_line (import_id, currency, row_no, booked_on, kind, amount, reference, words, hash)
-       SELECT $1, $2, row_no, booked_on, kind, amount, reference, words, decode(hash, 'hex')
+      `INSERT INTO bank_line (import_id, currency, row_no, booked_on, kind, amount, reference, words, party, hash)
+       SELECT $1, $2, row_no, booked_on, kind, amount, reference, words, party, decode(hash, 'hex')
        FROM jsonb_to_recordset($3::jsonb)
-         AS line (row_no integer, booked_on date, kind smallint, amount bigint, reference text, words text, hash text)
+         AS line (row_no integer, booked_on date, kind smallint, amount bigint, reference text, words text, party text,
+           hash text)
        ORDER BY row_no ON CONFLICT (hash) DO NOTHING RETURNING id`,
       [
         id,
@@ -98,8 +100,8 @@ export class BankImportRepository {
 
   async findLine(q: Queryable, id: number): Promise<LineRow | null> {
     const { rows } = await q.query<LineRow>(
-      `SELECT t.id, t.row_no, t.booked_on::text, t.kind, t.amount, t.currency, t.reference, t.words, t.matching, t.reason,
-         i.file_name, a.username
+      `SELECT t.id, t.row_no, t.booked_on::text, t.kind, t.amount, t.currency, t.reference, t.words, t.party, t.matching,
+         t.reason, i.file_name, a.username
        FROM bank_line t JOIN bank_import i ON i.id = t.import_id LEFT JOIN account a ON a.id = t.decided_by
        WHERE t.id = $1`,
       [id],

@@ -1,5 +1,6 @@
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofAmount } from '../ledger/amount-filter.js';
 
@@ -14,5 +15,10 @@ export const servedBankLine = serveRecord(bankLine, {
     matched_to: 't.subject_sn',
   },
   sorts: { money: SIGNED },
-  filters: { amount: ofAmount('t.amount'), begin: 't.booked_on', end: 't.booked_on' },
+  filters: {
+    party: searchable('t.party'),
+    amount: ofAmount('t.amount'),
+    begin: 't.booked_on',
+    end: 't.booked_on',
+  },
 });

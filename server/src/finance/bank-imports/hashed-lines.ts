@@ -11,19 +11,22 @@ export interface HashedLine {
   amount: number;
   reference: string;
   words: string;
+  party: string;
   hash: Buffer;
 }
 
 const REFERENCE_MAX = 200;
 const DETAILS_MAX = 300;
+const PARTY_MAX = 140;
 
 /**
  * What distinguishes a line from every other: all that the bank reports, and where that is the same twice, which of them it
- * is. So the same movement in two files is one, and two alike in one file are two.
+ * is. So the same movement in two files is one, and two alike in one file are two. The party is within the words already:
+ * were it hashed, lines from before it was kept would come twice.
  */
 export function hashedLines(lines: readonly BankLine[], currency: Currency): HashedLine[] {
   const alike = new Map<string, number>();
-  return lines.map(({ row, day, isOut, amount, reference, words: details, isRefused }) => {
+  return lines.map(({ row, day, isOut, amount, reference, words: details, party = '', isRefused }) => {
     const kind = isRefused ? BANK_LINE_KIND.refused : isOut ? BANK_LINE_KIND.out : BANK_LINE_KIND.in;
     const content = JSON.stringify([currency, day, kind, amount, reference, details]);
     const place = (alike.get(content) ?? 0) + 1;
@@ -35,6 +38,7 @@ export function hashedLines(lines: readonly BankLine[], currency: Currency): Has
       amount,
       reference: shortened(reference, REFERENCE_MAX),
       words: shortened(details, DETAILS_MAX),
+      party: shortened(party, PARTY_MAX),
       hash: createHash('sha256').update(`${place} ${content}`).digest(),
     };
   });

@@ -78,6 +78,7 @@ describe('a file of bank transfers of Japan', () => {
         amount: 50_000,
         reference: 'WD00000001-1',
         words: 'ﾐﾎﾝ ﾊﾅｺ',
+        party: 'ﾐﾎﾝ ﾊﾅｺ',
         isRefused: false,
       },
       {
@@ -87,6 +88,7 @@ describe('a file of bank transfers of Japan', () => {
         amount: 1,
         reference: 'WD00000002-3',
         words: '取引なし',
+        party: 'ｶ)ﾐﾎﾝ',
         isRefused: true,
       },
     ]);
@@ -194,6 +196,7 @@ describe('a statement of Japan', () => {
           amount: 12_000,
           reference: 'OR00000009',
           words: 'ﾐﾎﾝ ﾀﾛｳ ﾌﾘｺﾐ',
+          party: 'ﾐﾎﾝ ﾀﾛｳ',
           isRefused: false,
         },
         {
@@ -203,6 +206,7 @@ describe('a statement of Japan', () => {
           amount: 50_000,
           reference: 'WD00000001-1',
           words: 'ﾌﾘｺﾐ',
+          party: '',
           isRefused: false,
         },
       ],
@@ -273,7 +277,7 @@ describe('the day of a line', () => {
     ['2001-11-25', false],
   ])('%s is taken on 25 November 2026: %s', (day, isTaken) => {
     const file = withPlausibleDays(
-      readBankSheet([{ row_no: 2, cells: { day, in: '1' } }], 'JPY'),
+      readBankSheet([{ row_no: 2, cells: { day, in: '1' } }], 'JPY', ['day', 'in']),
       '2026-11-25',
     );
     expect(file.lines).toHaveLength(isTaken ? 1 : 0);
@@ -287,6 +291,7 @@ describe('a bank’s sheet', () => {
     ['お預り 金額（円）', 'in'],
     ['Paid out', 'out'],
     ['付款流水号', 'reference'],
+    ['对方户名', 'party'],
     ['Balance', null],
   ])('has %s for %s', (title, column) => expect(bankColumnTitled(title)).toBe(column));
 
@@ -308,6 +313,7 @@ describe('a bank’s sheet', () => {
         row(10, { day: '20261124', in: '1', currency: 'USD' }),
       ],
       'CNY',
+      ['day', 'in', 'out', 'amount', 'words', 'reference', 'outcome', 'currency'],
     );
     expect(
       file.lines.map(({ row, day, isOut, amount, isRefused }) => [row, day, isOut, amount, isRefused]),
@@ -323,6 +329,16 @@ describe('a bank’s sheet', () => {
       { row: 8, fault: 'outcome' },
       { row: 9, fault: 'reference' },
       { row: 10, fault: 'currency' },
+    ]);
+  });
+
+  it.each([
+    [['day', 'in', 'party', 'words'] as const, '示例公司'],
+    [['day', 'in', 'words', 'party'] as const, '货款'],
+  ])('keeps the payer apart, and its words are the first column of texts: %j', (columns, firstText) => {
+    const cells = { day: '2026-11-24', in: '5', party: '示例公司', words: '货款' };
+    expect(readBankSheet([{ row_no: 2, cells }], 'CNY', columns).lines).toMatchObject([
+      { party: '示例公司', words: firstText },
     ]);
   });
 });

@@ -12,6 +12,8 @@ export interface BankLine {
   reference: string;
   /** Payer or payee, and all other texts of the bank. */
   words: string;
+  /** Payer or payee alone; absent where the file names nobody, and in files that were read before it was kept. */
+  party?: string;
   /** The bank did not execute our payment. */
   isRefused: boolean;
 }

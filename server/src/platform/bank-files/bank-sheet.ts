@@ -3,7 +3,16 @@ import { writtenAmount } from '../sheets/written-number.js';
 import type { BankFile, BankLine, LineFault } from './bank-line.js';
 
 /** What a column of a bank's sheet holds. */
-export type BankColumn = 'day' | 'in' | 'out' | 'amount' | 'reference' | 'words' | 'outcome' | 'currency';
+export type BankColumn =
+  | 'day'
+  | 'in'
+  | 'out'
+  | 'amount'
+  | 'reference'
+  | 'party'
+  | 'words'
+  | 'outcome'
+  | 'currency';
 
 /** What banks call their columns, without regard to width, case and spaces. */
 const TITLES: Readonly<Record<BankColumn, readonly string[]>> = {
@@ -57,21 +66,8 @@ const TITLES: Readonly<Record<BankColumn, readonly string[]>> = {
     'endtoendid',
     'paymentreference',
   ],
-  words: [
-    '摘要',
-    '内容',
-    '取引内容',
-    '振込依頼人名',
-    '对方户名',
-    '对方账户名称',
-    '摘要说明',
-    '失败原因',
-    'description',
-    'details',
-    'payer',
-    'counterparty',
-    'reason',
-  ],
+  words: ['摘要', '内容', '取引内容', '摘要说明', '失败原因', 'description', 'details', 'reason'],
+  party: ['振込依頼人名', '对方户名', '对方账户名称', 'payer', 'counterparty'],
   currency: ['币种', '通貨', 'currency', 'ccy'],
   outcome: ['処理結果', '振込結果', '处理结果', '交易状态', '结果', 'status', 'result'],
 };
@@ -130,21 +126,32 @@ function currencyNamed(text: string): Currency | null {
   return isCurrency(normalized) ? normalized : (CURRENCY_NAMES[normalized] ?? null);
 }
 
-/** Movements, or what became of payments, of an account in this currency; a row that names another is a fault. */
+/**
+ * Movements, or what became of payments, of an account in this currency; a row that names another is a fault. Of names and
+ * other texts, the column that comes first is the words of a line: those distinguish it, and did before names were kept.
+ * @param columns in the order of the sheet
+ */
 export function readBankSheet(
   rows: ReadonlyArray<{ row_no: number; cells: Cells }>,
   currency: Currency,
+  columns: readonly BankColumn[],
 ): BankFile {
+  const texts = columns.find((column) => column === 'words' || column === 'party') ?? 'words';
   const file: BankFile = { lines: [], faults: [], balances: [] };
   for (const { row_no, cells } of rows) {
-    const read = readRow(row_no, cells, currency);
+    const read = readRow(row_no, cells, currency, texts);
     if ('fault' in read) file.faults.push(read);
     else file.lines.push(read);
   }
   return file;
 }
 
-function readRow(row: number, cells: Cells, currency: Currency): BankLine | LineFault {
+function readRow(
+  row: number,
+  cells: Cells,
+  currency: Currency,
+  texts: 'words' | 'party',
+): BankLine | LineFault {
   const outcome = cells.outcome === undefined ? null : folded(cells.outcome);
   if (outcome !== null && !PAID.has(outcome) && !REFUSED.has(outcome)) return { row, fault: 'outcome' };
   const day = cells.day === undefined ? null : dayOf(cells.day);
@@ -162,7 +169,8 @@ function readRow(row: number, cells: Cells, currency: Currency): BankLine | Line
     isOut: outcome !== null || signed < 0,
     amount: Math.abs(signed),
     reference,
-    words: (cells.words ?? '').trim(),
+    words: (cells[texts] ?? '').trim(),
+    party: (cells.party ?? '').trim(),
     isRefused: outcome !== null && REFUSED.has(outcome),
   };
 }

@@ -31,7 +31,14 @@ describe('a payment status report', () => {
           payment('WD00000007-1', 'ACSC', { amount: sum('1.005') }),
       ),
     );
-    const paid = { day: null, isOut: true, amount: 10_050, words: 'Sample & Sons', isRefused: false };
+    const paid = {
+      day: null,
+      isOut: true,
+      amount: 10_050,
+      words: 'Sample & Sons',
+      party: 'Sample & Sons',
+      isRefused: false,
+    };
     expect(file).toEqual({
       lines: [
         { ...paid, row: 1, reference: 'WD00000001-1' },
@@ -114,9 +121,24 @@ describe('a statement', () => {
     const common = { day: '2026-11-24', isOut: false, isRefused: false };
     expect(file).toEqual({
       lines: [
-        { ...common, row: 1, amount: 1_200, reference: 'for OR00000009', words: 'Hanako B-7' },
-        { ...common, row: 2, amount: 100, reference: 'RF18', words: 'Hanako own B-7' },
-        { ...common, row: 3, isOut: true, amount: 10_050, reference: 'WD00000001-1', words: 'Hanako B-7' },
+        {
+          ...common,
+          row: 1,
+          amount: 1_200,
+          reference: 'for OR00000009',
+          words: 'Hanako B-7',
+          party: 'Hanako',
+        },
+        { ...common, row: 2, amount: 100, reference: 'RF18', words: 'Hanako own B-7', party: 'Hanako' },
+        {
+          ...common,
+          row: 3,
+          isOut: true,
+          amount: 10_050,
+          reference: 'WD00000001-1',
+          words: 'Hanako B-7',
+          party: 'Hanako',
+        },
       ],
       faults: [],
       balances: [],

@@ -74,9 +74,8 @@ function readPayment(
   }
   const original = elementAt(payment, 'OrgnlTxRef');
   const payee = elementAt(payment, 'OrgnlTxRef', 'Cdtr');
-  const details = isRefused
-    ? reasonOf(payment)
-    : joined(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
+  const party = joined(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
+  const details = isRefused ? reasonOf(payment) : party;
   const sum = original && (elementAt(original, 'Amt', 'InstdAmt') ?? elementAt(original, 'IntrBkSttlmAmt'));
   if (!sum) {
     file.bare.push({ row, of: 'payment', number: reference, words: details, isRefused });
@@ -92,6 +91,7 @@ function readPayment(
       amount: read.amount,
       reference,
       words: details,
+      party,
       isRefused,
     });
 }

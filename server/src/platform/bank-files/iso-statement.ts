@@ -95,7 +95,7 @@ function descriptionOf(
   entry: XmlElement,
   payment: XmlElement | undefined,
   { isOut }: Pick<BankLine, 'isOut'>,
-): Pick<BankLine, 'reference' | 'words'> {
+): Pick<BankLine, 'reference' | 'words' | 'party'> {
   const batch = textAt(entry, 'NtryDtls', 'Btch', 'PmtInfId') || textAt(entry, 'NtryDtls', 'Btch', 'MsgId');
   const more = textAt(entry, 'AddtlNtryInf');
   const ofBank = textAt(entry, 'AcctSvcrRef');
@@ -109,10 +109,12 @@ function descriptionOf(
     ? ours || textAt(payment, 'Refs', 'PmtInfId') || batch || remitted
     : remitted || ours;
   const other = elementAt(payment, 'RltdPties', isOut ? 'Cdtr' : 'Dbtr');
+  const party = other ? textAt(other, 'Pty', 'Nm') || textAt(other, 'Nm') : '';
   return {
     reference,
+    party: joined(party),
     words: joined(
-      other ? textAt(other, 'Pty', 'Nm') || textAt(other, 'Nm') : '',
+      party,
       ...[ours, remitted].filter((text) => text !== reference),
       textAt(payment, 'RtrInf', 'Rsn', 'Cd'),
       ...allAt(payment, 'RtrInf', 'AddtlInf').map(({ text }) => text),

@@ -94,6 +94,7 @@ function readMovement(
         .map((column) => column.trim())
         .filter((column) => column !== '')
         .join(' '),
+      party: record.slice(81, 129).trim(),
       isRefused: false,
     });
 }

@@ -118,14 +118,15 @@ function readOutcome(record: string, row: number, { lines, faults }: BankFile): 
   else if (reference === '' || isIllegible(reference)) faults.push({ row, fault: 'reference' });
   else if (outcome !== PAID && refusal === undefined) faults.push({ row, fault: 'outcome' });
   else {
-    const details = refusal ?? record.slice(PAYEE_AT, AMOUNT_AT).trim();
+    const payee = record.slice(PAYEE_AT, AMOUNT_AT).trim();
     lines.push({
       row,
       day: null,
       isOut: true,
       amount,
       reference,
-      words: details,
+      words: refusal ?? payee,
+      party: payee,
       isRefused: refusal !== undefined,
     });
   }

@@ -12,6 +12,7 @@ import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { TextDialog } from '../../kit/form/text-dialog';
 import { formatDate, formatMoney } from '../../lib/format';
+import { localText } from '../../lib/local-text';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { type RecordColumns, recordPage } from '../record/record-page';
@@ -46,6 +47,7 @@ function useColumns(): RecordColumns<typeof bankLine.declared> {
       { prop: 'kind', width: 120 },
       { prop: 'money', width: 140, decides: true },
       { prop: 'matching', width: 120 },
+      { prop: 'party', width: 180 },
       { prop: 'words', width: 180 },
       { prop: 'matched_to', width: 190, render: (row: Row) => <MatchedTo row={row} /> },
       { prop: 'created_at', width: 170, visible: false },
@@ -85,6 +87,7 @@ function LineFacts({ line }: { line: BankLineDetail }) {
             value: line.booked_on === null ? null : formatDate(line.booked_on),
           },
           { label: t('line.reference'), value: line.reference },
+          { label: localText(bankLine.declared.shown.party.label), value: line.party },
           { label: t('line.words'), value: line.words },
           { label: t('line.file'), value: t('line.file_row', { name: line.file_name, row: line.row_no }) },
           { label: t('line.decided_by'), value: line.username },
