@@ -287,6 +287,7 @@ export const assembled = {
   'server/src/finance/ledger-reports/journal.record.ts': 'an entry names the document that caused it',
   'server/src/finance/ledger-reports/accounting-entries.ts':
     'an exported entry names the document that caused it',
+  'server/src/finance/bank-matches/bank-matches.ts': 'each kind of document knows who paid it',
   'server/src/finance/remittances/untold-matches.ts':
     'each kind of what is paid knows where its number is quoted',
   'server/src/finance/wallet/wallet.repository.ts': 'a line names the document that caused it',

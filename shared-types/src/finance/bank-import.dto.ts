@@ -65,6 +65,10 @@ export class BankMatch {
   @IsString() name: string;
   /** Its money was posted before: the line documents it and moves nothing. */
   @IsBoolean() is_booked: boolean;
+  /** Of the customer of earlier lines that name the same payer. */
+  @IsBoolean() is_payer_known: boolean;
+  /** More speaks for it than for any other. */
+  @IsBoolean() is_first_choice: boolean;
 }
 
 export class BankLineDetail {
@@ -82,7 +86,7 @@ export class BankLineDetail {
   @IsIn(Object.values(BANK_LINE_MATCHING)) matching: number;
   @OrNull() @IsString() reason: string | null;
   @OrNull() @IsString() username: string | null;
-  /** Candidates by reference and amount; a person decides. */
+  /** Candidates by amount, and by reference or payer, the likeliest first; a person decides. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) proposals: BankMatch[];
 }
 

@@ -362,4 +362,35 @@ describe('payments of a bill', () => {
     const reverse = { id: payments[0]?.id ?? 0, reason: 'a mistake' };
     expect((await api.refused(reverseMonthBillPayment, reverse, { as: clerk })).error).toBe('STATE_CONFLICT');
   });
+
+  it('that name a known payer and no bill are of the one of which just as much is owed, or was recorded by hand', async () => {
+    const { customer, id, pay_time } = await anIssuedBill(10_000);
+    const day = pay_time.slice(0, 10);
+    const proposedFor = async (amount: number, reference: string) => {
+      const csv = `Date,Amount,Reference,Payer\n${day},${amount},${reference},ｶ)ﾂｷﾊﾞﾗｲ`;
+      const file = await uploadedBankFile(api, clerk, Buffer.from(csv), { name: 'bill.csv' });
+      await api.ok(addBankImport, { id: file.id }, { as: clerk });
+      const { data } = await api.ok(bankLine.calls.list, { reference }, { as: clerk });
+      const lineId = data[0]?.id ?? 0;
+      return { lineId, ...(await api.ok(bankLineDetail, { id: lineId }, { as: clerk })) };
+    };
+    const { lineId, proposals } = await proposedFor(4_000, `MB${String(id).padStart(8, '0')}`);
+    expect(proposals).toMatchObject([{ is_payer_known: false }]);
+    await api.ok(matchBankLine, { id: lineId, subject_type: 'month_bill', subject_id: id }, { as: clerk });
+    expect((await proposedFor(6_999, 'a part')).proposals).toEqual([]);
+    const owed = { subject_type: 'month_bill', subject_id: id, is_booked: false, is_payer_known: true };
+    const rest = await proposedFor(7_000, 'the rest');
+    expect(rest.proposals).toMatchObject([owed]);
+    await api.ok(confirmMonthBill, { id, pay_time }, { as: clerk });
+    const recorded = { subject_type: 'month_bill_payment', is_booked: true, is_payer_known: true };
+    const again = await api.ok(bankLineDetail, { id: rest.lineId }, { as: clerk });
+    expect(again.proposals).toMatchObject([recorded]);
+    const [{ subject_id } = { subject_id: 0 }] = again.proposals;
+    await api.ok(
+      matchBankLine,
+      { id: rest.lineId, subject_type: 'month_bill_payment', subject_id },
+      { as: clerk },
+    );
+    expect(await theBillOf(customer)).toMatchObject({ status: paid, paid: '11000' });
+  });
 });

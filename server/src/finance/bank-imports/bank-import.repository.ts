@@ -5,7 +5,7 @@ import type { BankFile } from '../../platform/bank-files/bank-line.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { BankMovement } from '../bank-matches/bank-matches.js';
+import type { BankLine } from '../bank-matches/bank-matches.js';
 import type { HashedLine } from './hashed-lines.js';
 
 export interface ImportRow {
@@ -16,7 +16,7 @@ export interface ImportRow {
   added_count: number | null;
 }
 
-export interface LineRow extends BankMovement {
+export interface LineRow extends BankLine {
   party: string;
   row_no: number;
   file_name: string;
@@ -110,8 +110,8 @@ export class BankImportRepository {
   }
 
   /** Those of these that are not decided. */
-  async listOpen(q: Queryable, ids: readonly number[]): Promise<BankMovement[]> {
-    const { rows } = await q.query<BankMovement>(
+  async listOpen(q: Queryable, ids: readonly number[]): Promise<BankLine[]> {
+    const { rows } = await q.query<BankLine>(
       `SELECT id, kind, amount, currency, reference, words, booked_on::text FROM bank_line
        WHERE id = ANY ($1::bigint[]) AND matching = ${BANK_LINE_MATCHING.open} ORDER BY id`,
       [[...ids]],
@@ -119,8 +119,8 @@ export class BankImportRepository {
     return rows;
   }
 
-  async lockLine(tx: Tx, id: number): Promise<(BankMovement & { matching: number }) | null> {
-    const { rows } = await tx.query<BankMovement & { matching: number }>(
+  async lockLine(tx: Tx, id: number): Promise<(BankLine & { matching: number }) | null> {
+    const { rows } = await tx.query<BankLine & { matching: number }>(
       `SELECT id, kind, amount, currency, reference, words, booked_on::text, matching FROM bank_line WHERE id = $1 FOR UPDATE`,
       [id],
     );

@@ -23,7 +23,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
-import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
+import { BankMatches, type BankLine } from '../bank-matches/bank-matches.js';
 import { UntoldRecharges } from '../recharges/untold-recharges.js';
 import { BankImportRepository } from './bank-import.repository.js';
 
@@ -139,7 +139,7 @@ export class BankLineService {
     });
   }
 
-  private async lockOpen(tx: Tx, id: number, action: 'match' | 'set aside'): Promise<BankMovement> {
+  private async lockOpen(tx: Tx, id: number, action: 'match' | 'set aside'): Promise<BankLine> {
     const line = await this.lines.lockLine(tx, id);
     if (!line) throw new AppError('NOT_FOUND');
     if (!bankLineMachine.may(line.matching, action)) throw new AppError('ALREADY_DECIDED');

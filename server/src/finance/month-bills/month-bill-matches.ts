@@ -11,7 +11,7 @@ import {
   type LineProposal,
   type MatchedSubject,
 } from '../bank-matches/bank-matches.js';
-import { findByLines } from '../bank-matches/find-by-lines.js';
+import { findByLines, isRecentSql } from '../bank-matches/find-by-lines.js';
 import { numberOf, quotedBill } from './month-bill-number.js';
 import { MonthBillPaymentRepository } from './month-bill-payment.repository.js';
 import { MonthBillPayments } from './month-bill-payments.js';
@@ -19,6 +19,7 @@ import { MonthBillRepository } from './month-bill.repository.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 
 const PAYMENT = 'month_bill_payment';
+const FOUND_BY = 't.account_id AS payer_id, t.id IS DISTINCT FROM line.bill AS is_unquoted';
 
 /**
  * Transfers that quote the number of a bill: one that finance recorded by hand is documented by the line, any other is recorded
@@ -37,6 +38,9 @@ export class MonthBillMatches implements OnModuleInit {
   onModuleInit(): void {
     this.matches.register({
       type: PAYMENT,
+      payerSql:
+        () => `SELECT b.account_id AS payer_id FROM month_bill_payment p JOIN month_bill b ON b.id = p.bill_id
+        WHERE p.id = m.subject_id`,
       find: (q, movements) => this.findRecorded(q, movements),
       confirm: (tx, _caller, movement, id) => this.confirmRecorded(tx, movement, id),
     });
@@ -52,10 +56,11 @@ export class MonthBillMatches implements OnModuleInit {
     const rows = await findByLines<FoundBill>(
       q,
       movements,
-      `SELECT p.id, p.bill_id, u.username AS name FROM month_bill_payment p JOIN month_bill t ON t.id = p.bill_id JOIN account u ON u.id = t.account_id
-       WHERE p.bill_id = line.bill AND p.amount = line.amount AND t.currency = line.currency AND p.capture_id IS NULL
+      `SELECT p.id, p.bill_id, u.username AS name, ${FOUND_BY}
+       FROM month_bill t JOIN month_bill_payment p ON p.bill_id = t.id JOIN account u ON u.id = t.account_id
+       WHERE (t.id = line.bill OR t.account_id = ANY (line.payers) AND ${isRecentSql('p.paid_at')}) AND p.amount = line.amount AND t.currency = line.currency AND p.capture_id IS NULL
          AND NOT EXISTS (SELECT FROM month_bill_payment r WHERE r.reverses_id = p.id)
-         AND ${isUntold(PAYMENT, 'p.id')} ORDER BY p.id`,
+         AND ${isUntold(PAYMENT, 'p.id')} ORDER BY is_unquoted, p.id`,
       { read: billIn, more: { bill: 'bigint' } },
     );
     return rows.map((row) => proposalOf(row, true));
@@ -70,17 +75,21 @@ export class MonthBillMatches implements OnModuleInit {
     return found.sn;
   }
 
-  /** Owed at least as much, and since before the money came; not one whose transfer its customer announced. */
+  /** Owed at least as much, of a known payer who quotes nothing just as much, and since before the money came; not one whose transfer its customer announced. */
   private async findOwed(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
     const rows = await findByLines<FoundBill>(
       q,
       movements,
-      `SELECT t.id, t.id AS bill_id, u.username AS name FROM month_bill t JOIN account u ON u.id = t.account_id
-       WHERE t.id = line.bill AND t.price - t.paid >= line.amount AND t.currency = line.currency
+      `SELECT t.id, t.id AS bill_id, u.username AS name, ${FOUND_BY}
+       FROM month_bill t JOIN account u ON u.id = t.account_id
+       WHERE (t.id = line.bill AND t.price - t.paid >= line.amount
+           OR t.account_id = ANY (line.payers) AND t.price - t.paid = line.amount)
+         AND t.currency = line.currency
          AND t.status IN (${MONTH_BILL_STATUS.issued}, ${MONTH_BILL_STATUS.overdue})
          AND (t.closes_at AT TIME ZONE 'Asia/Tokyo')::date <= line.booked_on
          AND NOT EXISTS (SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
-           AND r.status = ${REMITTANCE_STATUS.pending})`,
+           AND r.status = ${REMITTANCE_STATUS.pending})
+       ORDER BY is_unquoted, t.id`,
       { read: billIn, more: { bill: 'bigint' } },
     );
     return rows.map((row) => proposalOf(row, false));
@@ -112,14 +121,16 @@ interface FoundBill {
   id: number;
   bill_id: number;
   name: string;
+  payer_id: number;
+  is_unquoted: boolean;
 }
 
 const proposalOf = (
-  { line_id, id, bill_id, name }: FoundBill & { line_id: number },
+  { id, bill_id, ...found }: FoundBill & { line_id: number },
   isBooked: boolean,
-): LineProposal => ({ line_id, subject_id: id, sn: numberOf(bill_id), name, is_booked: isBooked });
+): LineProposal => ({ ...found, subject_id: id, sn: numberOf(bill_id), is_booked: isBooked });
 
-function billIn({ kind, reference, words }: BankMovement): { bill: number } | null {
+function billIn({ kind, reference, words, payers }: BankMovement): { bill: number | null } | null {
   const bill = kind === BANK_LINE_KIND.in ? quotedBill(`${reference} ${words}`) : null;
-  return bill === null ? null : { bill };
+  return bill === null && payers.length === 0 ? null : { bill };
 }

@@ -57,13 +57,23 @@ export const captureCause = ({ id, subject }: Capture): Cause => ({
   step: subject.type,
 });
 
-/** A document that waits for just the sum of a bank's line, and whose number the line quotes. */
+/** A document that waits for just the sum of a bank's line, and whose number the line quotes or whose payer it knows. */
 export interface QuotedSubject {
   id: number;
   payer_id: number;
   reference: string;
   /** Of the payer. */
   name: string;
+  /** The line does not quote it: its payer alone is known. */
+  is_unquoted: boolean;
+}
+
+/** How money at the bank is recognised. */
+export interface PaidByBank {
+  /** SQL: the `QuotedSubject`s of `line`, whose `quoted` is the bank's text. */
+  quotedSql: string;
+  /** SQL: the `payer_id` of the document to which the line `m` is matched. */
+  payerSql: string;
 }
 
 /** What is locked to be paid. */
@@ -71,8 +81,8 @@ interface Lockable {
   type: PayableType;
   /** Locks the document under the clock of the database. @returns null: there is none that this payer may see */
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
-  /** SQL: the `QuotedSubject`s of `line`, whose `quoted` is the bank's text; only of kinds that are paid by bank. */
-  readonly quotedSql?: string;
+  /** Only of kinds that are paid by bank. */
+  readonly byBank?: PaidByBank;
   /** Money came for it in another amount or currency, and is held; only kinds that notify their reader have it. */
   held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** What was held of it is on the payer's balance, or went back. */
@@ -120,6 +130,14 @@ export interface PayableGroup extends Lockable {
 /** SQL for whether the words `quotedText` quote this number, with marks or without. */
 export const quotesSql = (quotedText: string, reference: string): string =>
   `strpos(${quotedText}, upper(regexp_replace(${reference}, '[^0-9A-Za-z]', '', 'g'))) > 0`;
+
+/** SQL for whether `line` is of this number or of one who is known to pay under its name. */
+export const meansSql = (reference: string, payer: string): string =>
+  `(${quotesSql('line.quoted', reference)} OR ${payer} = ANY (line.payers))`;
+
+/** SQL for whether the payer alone is known of it. */
+export const unquotedSql = (reference: string): string =>
+  `NOT ${quotesSql('line.quoted', reference)} AS is_unquoted`;
 
 /** SQL for whether no transfer for it waits for finance, which would be found by that. */
 export const untoldSql = (type: string, id: string): string =>

@@ -19,7 +19,10 @@ const { paid, parked, returned } = RECHARGE_STATUS;
 @Injectable()
 export class RechargePayable implements Payable, OnModuleInit {
   readonly type = 'recharge';
-  readonly quotedSql = QUOTED_RECHARGES;
+  readonly byBank = {
+    quotedSql: QUOTED_RECHARGES,
+    payerSql: 'SELECT r.account_id AS payer_id FROM recharge r WHERE r.id = m.subject_id',
+  };
 
   constructor(
     private readonly payables: PayableRegistry,

@@ -7,7 +7,7 @@ import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { firstRow } from '../../platform/database/first-row.js';
-import { quotesSql, untoldSql } from '../payments/payable.js';
+import { meansSql, unquotedSql, untoldSql } from '../payments/payable.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
 export interface RechargeRow {
@@ -33,12 +33,13 @@ const { expired } = RECHARGE_STATUS;
 const UNPAID = rechargeMachine.from('not paid').join();
 
 /** `QuotedSubject`s of `line`. */
-export const QUOTED_RECHARGES = `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name
+export const QUOTED_RECHARGES = `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name,
+    ${unquotedSql('r.order_no')}
   FROM recharge r JOIN account u ON u.id = r.account_id
   WHERE r.status IN (${UNPAID}) AND r.pay_type = ${PAY_TYPE.bank} AND r.amount = line.amount
-    AND r.currency = line.currency AND ${quotesSql('line.quoted', 'r.order_no')}
+    AND r.currency = line.currency AND ${meansSql('r.order_no', 'r.account_id')}
     AND ${untoldSql("'recharge'", 'r.id')}
-  ORDER BY r.id`;
+  ORDER BY is_unquoted, r.id`;
 
 @Injectable()
 export class RechargeRepository {

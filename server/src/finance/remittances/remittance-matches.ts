@@ -27,6 +27,10 @@ export class RemittanceMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
+  payerSql(): string {
+    return 'SELECT r.payer_id FROM remittance r WHERE r.id = m.subject_id';
+  }
+
   find(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
     return this.remittances.listQuoted(q, movements);
   }

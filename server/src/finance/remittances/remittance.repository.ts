@@ -11,8 +11,8 @@ import {
   type LineProposal,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
-import { findByLines } from '../bank-matches/find-by-lines.js';
-import { quotesSql, type PaySubject, type Share } from '../payments/payable.js';
+import { findByLines, isRecentSql } from '../bank-matches/find-by-lines.js';
+import { quotesSql, unquotedSql, type PaySubject, type Share } from '../payments/payable.js';
 import { firstRow } from '../../platform/database/first-row.js';
 
 export interface RemittanceRow {
@@ -161,20 +161,22 @@ export class RemittanceRepository {
   }
 
   /**
-   * Of just the sum of a line, whose reference the bank's words quote, with marks or without: those that wait for it, and those
-   * that finance recorded at the bank before and no line refers to yet.
+   * Of just the sum of a line, whose reference the bank's words quote, with marks or without, or whose payer is known: those
+   * that wait for it, and those that finance recorded at the bank before and no line refers to yet.
    */
   listQuoted(q: Queryable, movements: readonly BankMovement[]): Promise<LineProposal[]> {
     return findByLines<Proposal>(
       q,
       movements,
-      `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name, r.status <> ${pending} AS is_booked
+      `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name, r.status <> ${pending} AS is_booked,
+         r.payer_id, ${unquotedSql('r.reference')}
        FROM remittance r JOIN account u ON u.id = r.payer_id
        WHERE (r.status IN (${pending}, ${confirmed}) AND r.amount = line.amount AND r.currency = line.currency
            OR r.status = ${credited} AND r.received_amount = line.amount AND r.received_currency = line.currency)
-         AND ${quotesSql('line.quoted', 'r.reference')}
+         AND (${quotesSql('line.quoted', 'r.reference')} OR r.payer_id = ANY (line.payers)
+           AND (r.status = ${pending} OR ${isRecentSql('r.decided_at')}))
          AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id')})
-       ORDER BY r.id`,
+       ORDER BY is_unquoted, r.id`,
       { read: ({ kind }) => (kind === BANK_LINE_KIND.in ? {} : null) },
     );
   }

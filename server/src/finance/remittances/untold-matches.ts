@@ -6,7 +6,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
 import { findByLines } from '../bank-matches/find-by-lines.js';
-import { PayableRegistry, type QuotedSubject } from '../payments/payable.js';
+import { type PaidByBank, PayableRegistry, type QuotedSubject } from '../payments/payable.js';
 import { PaymentService } from '../payments/payment.service.js';
 
 /** What is paid by bank, as far as its money may come before anybody showed a receipt. */
@@ -26,12 +26,12 @@ export class UntoldMatches implements OnModuleInit {
     for (const type of KINDS)
       this.matches.register({
         type,
+        payerSql: () => this.byBank(type).payerSql,
         find: async (q, movements) =>
-          (await this.quoted(q, type, movements)).map(({ line_id, id, reference, name }) => ({
-            line_id,
+          (await this.quoted(q, type, movements)).map(({ id, reference, ...found }) => ({
+            ...found,
             subject_id: id,
             sn: reference,
-            name,
             is_booked: false,
           })),
         confirm: (tx, caller, movement, id) => this.confirm(tx, caller, movement, { type, id }),
@@ -66,10 +66,14 @@ export class UntoldMatches implements OnModuleInit {
   }
 
   private quoted(q: Queryable, type: Kind, movements: readonly BankMovement[]) {
-    const { quotedSql } = this.payables.of({ type });
-    invariant(quotedSql !== undefined, `a ${type} is paid by bank`);
-    return findByLines<QuotedSubject>(q, movements, quotedSql, {
+    return findByLines<QuotedSubject>(q, movements, this.byBank(type).quotedSql, {
       read: ({ kind }) => (kind === BANK_LINE_KIND.in ? {} : null),
     });
+  }
+
+  private byBank(type: Kind): PaidByBank {
+    const { byBank } = this.payables.of({ type });
+    invariant(byBank !== undefined, `a ${type} is paid by bank`);
+    return byBank;
   }
 }

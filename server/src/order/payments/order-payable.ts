@@ -24,7 +24,10 @@ import { chosenFirst, refusalOf } from './order-due.js';
 @Injectable()
 export class OrderPayable implements Payable, OnModuleInit {
   readonly type = 'order';
-  readonly quotedSql = QUOTED_ORDERS;
+  readonly byBank = {
+    quotedSql: QUOTED_ORDERS,
+    payerSql: 'SELECT o.buyer_id AS payer_id FROM orders o WHERE o.id = m.subject_id',
+  };
 
   constructor(
     private readonly payables: PayableRegistry,

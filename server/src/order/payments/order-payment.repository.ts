@@ -3,7 +3,7 @@ import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { quotesSql, untoldSql } from '../../finance/payments/payable.js';
+import { meansSql, quotesSql, unquotedSql, untoldSql } from '../../finance/payments/payable.js';
 import { bankDeadline } from '../../member/accounts/bank-deadline.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -52,17 +52,21 @@ const WAITS_FOR_BANK = `o.status = ${ORDER_STATUS.pending_payment} AND ${PAY_TYP
   AND (o.auction_id IS NULL OR EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id))`;
 
 /** `QuotedSubject`s of `line`. */
-export const QUOTED_ORDERS = `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name
+export const QUOTED_ORDERS = `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name,
+    ${unquotedSql('o.order_no')}
   FROM orders o JOIN account u ON u.id = o.buyer_id
   WHERE ${WAITS_FOR_BANK} AND o.total - o.deposit = line.amount AND o.currency = line.currency
-    AND ${quotesSql('line.quoted', 'o.order_no')}
-  ORDER BY o.id`;
+    AND ${meansSql('o.order_no', 'o.buyer_id')}
+  ORDER BY is_unquoted, o.id`;
 
-/** The same of checkouts, of which all orders that wait are paid at once. */
-export const QUOTED_GROUPS = `SELECT g.id, g.buyer_id AS payer_id, g.number AS reference, u.username AS name
+/** The same of checkouts, of which all orders that wait are paid at once; a single one of a known payer is found by itself. */
+export const QUOTED_GROUPS = `SELECT g.id, g.buyer_id AS payer_id, g.number AS reference, u.username AS name,
+    ${unquotedSql('g.number')}
   FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
-  WHERE ${WAITS_FOR_BANK} AND g.currency = line.currency AND ${quotesSql('line.quoted', 'g.number')}
-  GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = line.amount ORDER BY g.id`;
+  WHERE ${WAITS_FOR_BANK} AND g.currency = line.currency AND ${meansSql('g.number', 'g.buyer_id')}
+  GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = line.amount
+    AND (${quotesSql('line.quoted', 'g.number')} OR count(*) > 1)
+  ORDER BY is_unquoted, g.id`;
 
 /** A later deadline, where it is one, and the reminders before it that are still to come. */
 const lengthened = (

@@ -11,7 +11,10 @@ import { chosenFirst, refusalOf } from './order-due.js';
 @Injectable()
 export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
   readonly type = 'payment_group';
-  readonly quotedSql = QUOTED_GROUPS;
+  readonly byBank = {
+    quotedSql: QUOTED_GROUPS,
+    payerSql: 'SELECT g.buyer_id AS payer_id FROM payment_group g WHERE g.id = m.subject_id',
+  };
 
   constructor(
     private readonly payables: PayableRegistry,

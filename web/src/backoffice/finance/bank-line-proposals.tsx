@@ -20,18 +20,20 @@ export function MatchedTo({ row }: { row: Row }) {
 function Proposed({ id }: { id: number }) {
   const { t } = useTranslation('bank');
   const { data } = useQuery(lineProposalsQuery(id));
-  const [first, ...others] = data ?? [];
-  if (first === undefined) return data === undefined ? '…' : '-';
+  if (data === undefined) return '…';
+  if (data.length === 0) return '-';
+  const chosen = data.find(({ is_first_choice }) => is_first_choice);
+  if (chosen === undefined)
+    return <StatusPill tone="warning">{t('proposal.several', { count: data.length })}</StatusPill>;
+  const { sn, name } = chosen;
   return (
-    <StatusPill tone={others.length === 0 ? 'success' : 'warning'}>
-      {others.length === 0
-        ? t('proposal.one', { sn: first.sn, name: first.name })
-        : t('proposal.several', { count: others.length + 1 })}
+    <StatusPill tone="success">
+      {t(chosen.is_payer_known ? 'proposal.payer_known' : 'proposal.one', { sn, name })}
     </StatusPill>
   );
 }
 
-/** Matches each selected line to its one proposal; a line of none or of several stays selected, with the reason. */
+/** Matches each selected line to its first choice; a line of none or of several equals stays selected, with the reason. */
 export function useConfirmProposals(): ReadonlyArray<BulkAction<Row>> {
   const { t } = useTranslation('bank');
   const queries = useQueryClient();
@@ -48,11 +50,12 @@ export function useConfirmProposals(): ReadonlyArray<BulkAction<Row>> {
         }),
         run: async ({ id, matching }) => {
           if (matching !== BANK_LINE_MATCHING.open) throw new Error(t('proposal.decided'));
-          const [only, ...others] = await queries.fetchQuery(lineProposalsQuery(id));
-          if (only === undefined) throw new Error(t('proposal.none'));
-          if (others.length > 0) throw new Error(t('proposal.several', { count: others.length + 1 }));
+          const proposals = await queries.fetchQuery(lineProposalsQuery(id));
+          if (proposals.length === 0) throw new Error(t('proposal.none'));
+          const chosen = proposals.find(({ is_first_choice }) => is_first_choice);
+          if (chosen === undefined) throw new Error(t('proposal.several', { count: proposals.length }));
           try {
-            await matchLineQuietly(id, only);
+            await matchLineQuietly(id, chosen);
           } catch (error) {
             throw error instanceof ApiRefusal ? new Error(refusalText(error), { cause: error }) : error;
           }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { TextDialog } from '../../kit/form/text-dialog';
+import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDate, formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
 import { useMay } from '../../lib/permissions';
@@ -112,6 +113,12 @@ function Proposals({ line }: { line: BankLineDetail }) {
             <li key={`${match.subject_type} ${match.subject_id}`}>
               <span>
                 <strong>{match.sn}</strong> · {match.name}
+                {match.is_payer_known && (
+                  <>
+                    {' '}
+                    <StatusPill tone="success">{t('line.payer_known', { party: line.party })}</StatusPill>
+                  </>
+                )}
               </span>
               {may('finance:bank-line:match') && (
                 <Button aria-label={t('line.match_named', { sn: match.sn })} onClick={() => setChosen(match)}>
