@@ -78,7 +78,7 @@ export const ledgerChecks = [
     `SELECT 'account ' || a.id || ': ' || a.balance || ' but postings say ' || coalesce(sum(p.change), 0) AS violation
      FROM ledger_account a LEFT JOIN posting p ON p.account_id = a.id
      GROUP BY a.id HAVING a.balance <> coalesce(sum(p.change), 0) OR a.last_seq <> count(p.id)
-       OR (a.balance < 0 AND a.kind NOT IN ('gateway', 'bank', 'receivable', 'exchange', 'loss', 'cost', 'external', 'rounding'))`,
+       OR (a.balance < 0 AND a.kind NOT IN ('gateway', 'bank', 'receivable', 'exchange', 'loss', 'cost', 'external', 'rounding', 'opening'))`,
   ),
   sqlCheck(
     'M4',

@@ -19,4 +19,5 @@ export const ACCOUNT_KIND_NAMES: Readonly<Record<AccountKindName, Translations>>
   exchange: ['货币兑换', 'Exchange', '両替'],
   external: ['外部', 'External', '外部'],
   rounding: ['税额尾差', 'Rounding of tax', '消費税の端数調整'],
+  opening: ['期初余额', 'Opening balances', '開始残高'],
 };

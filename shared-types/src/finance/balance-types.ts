@@ -42,6 +42,7 @@ export const ACCOUNT_KINDS = [
   'exchange',
   'external',
   'rounding',
+  'opening',
 ] as const;
 
 export type AccountKindName = (typeof ACCOUNT_KINDS)[number];

@@ -4,7 +4,16 @@
 export const VOUCHER_KIND = { payout: 1, charge: 2, correction: 3 } as const;
 
 /** The platform's own accounts, between which a voucher moves money. */
-export const VOUCHER_ACCOUNTS = ['bank', 'gateway', 'suspense', 'fee', 'tax', 'loss', 'cost'] as const;
+export const VOUCHER_ACCOUNTS = [
+  'bank',
+  'gateway',
+  'suspense',
+  'fee',
+  'tax',
+  'loss',
+  'cost',
+  'opening',
+] as const;
 export type VoucherAccount = (typeof VOUCHER_ACCOUNTS)[number];
 
 export const VOUCHER_REFERENCE_MAX = 60;

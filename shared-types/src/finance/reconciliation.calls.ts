@@ -1,5 +1,10 @@
 import { call } from '../call.js';
-import { ReconcileDayRequest, ReconciledDay, ReconciledDaysRequest } from './reconciliation.dto.js';
+import {
+  MissingOpening,
+  ReconcileDayRequest,
+  ReconciledDay,
+  ReconciledDaysRequest,
+} from './reconciliation.dto.js';
 
 export const reconciledDays = call('/reconciliations/reconciled-day-list', {
   may: 'finance:reconciliation:list',
@@ -13,4 +18,10 @@ export const reconcileDay = call('/reconciliations/reconcile-day', {
   request: ReconcileDayRequest,
   response: ReconciledDay,
   summary: 'Reconciles a past day again, at once',
+});
+
+export const missingOpenings = call('/reconciliations/missing-opening-list', {
+  may: 'finance:reconciliation:list',
+  response: [MissingOpening],
+  summary: 'Currencies whose first bank statement begins with another balance than the ledger has',
 });

@@ -34,3 +34,19 @@ export class ReconciledDay {
   @IsInt() explained: number;
   @IsInt() settled: number;
 }
+
+/** What a bank's account held before its first statement, where the ledger has something else. */
+export class MissingOpening {
+  @IsIn([...CURRENCIES]) currency: Currency;
+  /** The first day of the first statement. */
+  @IsDay() from_day: string;
+  /** The day before, on which it belongs into the ledger. */
+  @IsDay() value_day: string;
+  /** With which the statement begins, what the ledger has at the end of the day before, and what it lacks: below 0 too much. */
+  @IsMoneyText() opening: string;
+  @IsMoneyText() ledger_balance: string;
+  @IsMoneyText() missing: string;
+  /** The voucher for it that waits for its approval. */
+  @OrNull() @IsInt() voucher_id: number | null;
+  @OrNull() @IsString() voucher_sn: string | null;
+}

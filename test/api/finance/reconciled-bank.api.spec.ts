@@ -4,7 +4,8 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { payoutFileContent } from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
-import { reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import { missingOpenings, reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { payWithdrawal, withdrawalDetail } from '@fovea/shared-types/finance/withdrawal.calls';
@@ -18,7 +19,7 @@ import { aBankImport, aWithdrawal } from '../../fixtures/payouts.js';
 import { insert } from '../../fixtures/rows.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aPayDay, aPayoutFile, uploadedBankFile } from '../../support/bank-files.js';
+import { aPayDay, aPayoutFile, daysAgo, uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 import { plant } from '../../support/planting.js';
@@ -268,5 +269,47 @@ describe('the balances of a day', () => {
     await stated(ledger);
     await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
     expect(await ofBalances()).toMatchObject({ standing: 2 });
+  });
+});
+
+describe('what was at the bank before its first statement', () => {
+  it('is booked by a voucher of the day before, which no line of a statement reports', async () => {
+    const missing = () => api.ok(missingOpenings, {}, { as: finance });
+    const [clerk, approver] = [
+      await aStaff(api, ['finance:journal-voucher:list', 'finance:journal-voucher:add']),
+      await aStaff(api, ['finance:journal-voucher:list', 'finance:journal-voucher:approve']),
+    ];
+    const import_id = await aBankImport(api.db, finance.accountId);
+    const stated = (from_day: string, opening: number) =>
+      insert(api.db, 'bank_statement', {
+        ...{ import_id, currency: 'CNY', from_day, to_day: today, opening, closing: opening },
+      });
+    await stated(daysAgo(4), 100_000);
+    await stated(daysAgo(2), 70_000);
+    const opening = { currency: 'CNY', opening: '1000.00', ledger_balance: '0.00', missing: '1000.00' };
+    const days = { from_day: daysAgo(4), value_day: daysAgo(5) };
+    expect(await missing()).toContainEqual({ ...opening, ...days, voucher_id: null, voucher_sn: null });
+    const terms = {
+      kind: 3,
+      currency: 'CNY',
+      amount: '1000.00',
+      debit_kind: 'bank',
+      credit_kind: 'opening',
+    } as const;
+    const { id } = await api.ok(
+      journalVoucher.calls.add,
+      { ...terms, value_day: daysAgo(5), reason: 'Opening balance' },
+      { as: clerk },
+    );
+    expect(await missing()).toContainEqual(expect.objectContaining({ ...opening, voucher_id: id }));
+    await api.ok(journalVoucher.calls.audit, { ids: [id], status: 1 }, { as: approver });
+    expect(await missing()).not.toContainEqual(expect.objectContaining({ currency: 'CNY' }));
+    await api.db.query(
+      `INSERT INTO reconciled_day (day, currency) VALUES ($1, 'CNY') ON CONFLICT (day, currency) DO NOTHING`,
+      [today],
+    );
+    await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
+    const { data } = await api.ok(reconciliation.calls.list, { currency: 'CNY', limit: 40 }, { as: finance });
+    expect(data.map(({ reference }) => reference)).not.toContainEqual(expect.stringMatching(/^JV/));
   });
 });

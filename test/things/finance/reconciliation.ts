@@ -6,6 +6,7 @@ import { thing } from '../thing.js';
 export default thing({
   calls: {
     '/reconciliations/reconciled-day-list': { request: async ({ db }) => (await aDifference(db), {}) },
+    '/reconciliations/missing-opening-list': {},
     '/reconciliations/reconcile-day': {
       request: async ({ db }) => (await aDifference(db), { day: '2026-01-05', currency: 'JPY' }),
     },

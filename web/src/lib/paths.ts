@@ -209,6 +209,7 @@ export const to = {
   suspensePayments: (status: number): string => withQuery(paths.suspensePayments, { status }),
   exchanges: (status: number): string => withQuery(paths.exchanges, { status }),
   journalVouchers: (status: number): string => withQuery(paths.journalVouchers, { status }),
+  journalVoucher: (id: number): string => withQuery(paths.journalVouchers, { open: id }),
   transfers: (of: { status: number; by_hand?: 1 }): string => withQuery(paths.transfers, of),
   companyWithdrawals: (status: number): string => withQuery(paths.companyWithdrawals, { status }),
   writeOffs: (status: number): string => withQuery(paths.writeOffs, { status }),

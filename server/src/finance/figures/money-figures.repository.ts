@@ -47,8 +47,8 @@ const FIGURES = `(VALUES ${FIGURE_NAMES.map((name) => `('${name}', ${linesOf(nam
 
 /** Money held by others or owed to us is negative; figures show it as positive. */
 const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
-/** Both sides of an exchange, the world outside, write-offs, charges and roundings are not money in any place. */
-const NOWHERE = `('exchange', 'external', 'loss', 'cost', 'rounding')`;
+/** Both sides of an exchange, the world outside, write-offs, charges, roundings and opening balances are not money in any place. */
+const NOWHERE = `('exchange', 'external', 'loss', 'cost', 'rounding', 'opening')`;
 
 /** Rows that wait for finance; each is found by an index of its state. */
 const WAITING_FOR_PLATFORM: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pay' | 'failed'>, string]> =

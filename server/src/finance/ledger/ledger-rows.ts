@@ -38,6 +38,8 @@ export type PlatformKind =
   | 'exchange'
   /** What taxes of monthly bills, computed once per rate, differ from those of their orders. */
   | 'rounding'
+  /** What the bank's account held before its first statement. */
+  | 'opening'
   /** The world outside, where no provider and no bank is kept. */
   | 'external';
 

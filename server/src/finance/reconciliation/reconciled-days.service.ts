@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  MissingOpening,
   ReconcileDayRequest,
   ReconciledDay,
   ReconciledDaysRequest,
@@ -21,6 +22,16 @@ export class ReconciledDaysService {
 
   async listReconciledDays({ before }: ReconciledDaysRequest): Promise<ReconciledDay[]> {
     return (await this.days.listReconciledDays(this.db, before)).map(dayOf);
+  }
+
+  async listMissingOpenings(): Promise<MissingOpening[]> {
+    const rows = await this.days.listMissingOpenings(this.db);
+    return rows.map(({ opening, ledger_balance, ...row }) => ({
+      ...row,
+      opening: toWire(opening, row.currency),
+      ledger_balance: toWire(ledger_balance, row.currency),
+      missing: toWire(opening - ledger_balance, row.currency),
+    }));
   }
 
   /** Whether it could be compared is in its row, as after a run of the job. */

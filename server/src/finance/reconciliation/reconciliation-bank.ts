@@ -31,6 +31,9 @@ const KEY_OF_ENTRY = `SELECT CASE WHEN r.id IS NOT NULL THEN 'remittance' WHEN l
   LEFT JOIN withdrawal w ON e.cause_type = 'withdrawal' AND w.id = e.cause_id
   LEFT JOIN LATERAL (SELECT ${LUMP} AS file_id) l ON w.id IS NOT NULL`;
 
+/** What was on the account before its first statement, no line of a statement reports. */
+const IS_OPENING = `'opening' IN (v.debit_kind, v.credit_kind)`;
+
 /** What finance read at the bank: `at`, and what moved. It substitutes for statements until they are imported. */
 const REVIEWED = `
   SELECT 'remittance' AS type, r.id, r.amount, r.decided_at AS at FROM remittance r
@@ -48,7 +51,7 @@ const REVIEWED = `
   UNION ALL
   SELECT 'journal_voucher', v.id, v.bank_amount, d.decided_at
   FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
-  WHERE v.status = ${REQUESTED_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0
+  WHERE v.status = ${REQUESTED_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0 AND NOT ${IS_OPENING}
   UNION ALL
   SELECT 'month_bill_payment', p.id, p.amount, p.paid_at FROM month_bill_payment p JOIN month_bill b ON b.id = p.bill_id
   WHERE p.pay_type = ${PAY_TYPE.bank} AND p.capture_id IS NULL AND b.currency = $2`;
@@ -89,6 +92,7 @@ export const BANK = compared(2, {
   due: `SELECT k.* FROM bank_line s CROSS JOIN LATERAL (${KEY_OF_LINE}) k WHERE ${ON_STATEMENT} AND s.booked_on = $1::date
     UNION
     SELECT k.* FROM (${entriesOn('bank')}) e CROSS JOIN LATERAL (${KEY_OF_ENTRY}) k
+    WHERE NOT EXISTS (SELECT FROM journal_voucher v WHERE k.type = 'journal_voucher' AND v.id = k.id AND ${IS_OPENING})
     UNION
     SELECT x.type, x.id FROM (${REVIEWED}) x WHERE ${dayOf('x.at')} AND ${NO_STATEMENT}`,
   told: `SELECT coalesce(

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { reconcileDay, reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
+import {
+  missingOpenings,
+  reconcileDay,
+  reconciledDays,
+} from '@fovea/shared-types/finance/reconciliation.calls';
 import type {
   ReconcileDayRequest,
   ReconciledDaysRequest,
@@ -15,6 +19,11 @@ export class ReconciliationController {
   @Call(reconciledDays)
   reconciledDays(_caller: StaffCaller, request: ReconciledDaysRequest) {
     return this.days.listReconciledDays(request);
+  }
+
+  @Call(missingOpenings)
+  missingOpenings() {
+    return this.days.listMissingOpenings();
   }
 
   @Call(reconcileDay)

@@ -39,17 +39,19 @@ const NOTHING: VoucherValues = {
   reason: '',
 };
 
+interface AddVoucherProps extends RequestFormProps<DocumentShown<typeof journalVoucher.declared>> {
+  /** What is known of it: where a movement of the bank or a missing balance asks for it. */
+  start?: Partial<VoucherValues>;
+}
+
 /** Requests an entry that no other document posts; another person approves it. */
-export function AddVoucherDialog({
-  onClose,
-  former,
-}: RequestFormProps<DocumentShown<typeof journalVoucher.declared>>) {
+export function AddVoucherDialog({ onClose, former, start }: AddVoucherProps) {
   const { t } = useTranslation('voucher');
   const changed = useDocumentChanged(journalVoucher);
   return (
     <RequestDialog<VoucherValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
-      initial={former === undefined ? NOTHING : voucherValues(former.shown)}
+      initial={former === undefined ? { ...NOTHING, ...start } : voucherValues(former.shown)}
       validate={(values) =>
         errorTexts(problemsOf(values), (problem, name) =>
           problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),

@@ -20,6 +20,7 @@ import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
 import { MatchedTo, useConfirmProposals } from './bank-line-proposals';
 import { CreditLine } from './bank-line-credit';
+import { VoucherOfLine } from './bank-line-voucher';
 import { bankLineQuery, matchLine, reopenLine, setLineAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-texts';
 import classes from './bank.module.css';
@@ -178,6 +179,7 @@ function LineActions({ line }: { line: BankLineDetail }) {
   return (
     <>
       <CreditLine line={line} />
+      <VoucherOfLine line={line} />
       {mayMatch && bankLineMachine.may(line.matching, 'set aside') && <SetAside line={line} />}
       {mayMatch && bankLineMachine.may(line.matching, 'open again') && <Reopen id={line.id} />}
     </>
@@ -250,4 +252,7 @@ function SetAside({ line }: { line: BankLineDetail }) {
   );
 }
 
-backOfficePage(BankLinePage, { path: paths.bankImport, texts: ['kit', 'system', 'bank'] });
+backOfficePage(BankLinePage, {
+  path: paths.bankImport,
+  texts: ['kit', 'system', 'bank', 'voucher', 'approval', 'finance'],
+});

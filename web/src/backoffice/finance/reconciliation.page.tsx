@@ -4,6 +4,7 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/format';
 import { recordPage, type RecordColumns } from '../record/record-page';
+import { MissingOpenings } from './missing-openings';
 import { ReconciledDays } from './reconciled-days';
 import { backOfficePage } from '../back-office-page';
 import { paths } from '../../lib/paths';
@@ -15,8 +16,17 @@ export const ReconciliationPage = recordPage(reconciliation, {
   without: ['id'],
   editLabel: ['说明', 'Explain', '説明する'],
   columns: useColumns,
-  Ways: ReconciledDays,
+  Ways,
 });
+
+function Ways() {
+  return (
+    <>
+      <MissingOpenings />
+      <ReconciledDays />
+    </>
+  );
+}
 
 function useColumns(): RecordColumns<typeof reconciliation.declared> {
   return useMemo(
@@ -49,4 +59,7 @@ const amount = (prop: 'told' | 'booked') => ({
 const signed = (money: string | null, currency: string): string =>
   money === null || !isCurrency(currency) ? '—' : formatMoney(money, currency);
 
-backOfficePage(ReconciliationPage, { path: paths.reconciliation, texts: ['kit', 'system', 'finance'] });
+backOfficePage(ReconciliationPage, {
+  path: paths.reconciliation,
+  texts: ['kit', 'system', 'finance', 'voucher', 'approval'],
+});
