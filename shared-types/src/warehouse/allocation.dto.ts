@@ -29,6 +29,10 @@ export class AddAllocationRequest {
   @Type(() => StockOutLine)
   lines: StockOutLine[];
   @IsOptional() @IsText(500) remark?: string;
+  /** Instead of which of the caller’s own documents it is sent: a pending one is withdrawn in the same step. */
+  @IsOptional() @IsId() former_id?: number;
+  /** The `audit_status` that was read; another by now: refused (CHANGED_MEANWHILE). */
+  @IsOptional() @IsIn(Object.values(STOCK_AUDIT_STATUS)) former_status?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 

@@ -78,6 +78,10 @@ export class AddStockInRequest {
   @IsOptional() @IsIds(STOCK_IMAGES_MAX) inp_images?: number[];
   @IsOptional() @IsId() video?: number;
   @IsOptional() @IsText(500) remark?: string;
+  /** Instead of which of the caller’s own documents it is sent: a pending one is withdrawn in the same step. */
+  @IsOptional() @IsId() former_id?: number;
+  /** The `audit_status` that was read; another by now: refused (CHANGED_MEANWHILE). */
+  @IsOptional() @IsIn(Object.values(STOCK_AUDIT_STATUS)) former_status?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -97,6 +101,10 @@ export class AddStockOutsRequest {
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @IsIds(STOCK_IMAGES_MAX) out_images?: number[];
   @IsOptional() @IsText(500) remark?: string;
+  /** Instead of which of the caller’s own documents it is sent: a pending one is withdrawn in the same step. */
+  @IsOptional() @IsId() former_id?: number;
+  /** The `audit_status` that was read; another by now: refused (CHANGED_MEANWHILE). */
+  @IsOptional() @IsIn(Object.values(STOCK_AUDIT_STATUS)) former_status?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -108,6 +116,10 @@ export class AddStockOutRequest extends StockOutLine {
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @IsIds(STOCK_IMAGES_MAX) out_images?: number[];
   @IsOptional() @IsText(500) remark?: string;
+  /** Instead of which of the caller’s own documents it is sent: a pending one is withdrawn in the same step. */
+  @IsOptional() @IsId() former_id?: number;
+  /** The `audit_status` that was read; another by now: refused (CHANGED_MEANWHILE). */
+  @IsOptional() @IsIn(Object.values(STOCK_AUDIT_STATUS)) former_status?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 
@@ -203,6 +215,9 @@ export class StockDocumentLine extends StockThing {
   @IsInt() good_number: number;
   @IsString() lot_number: string;
   @OrNull() @IsDay() expires_on: string | null;
+  /** 0 by number, 1 by serial numbers, 2 by lots. */
+  @IsInt() tracking: number;
+  @OrNull() @IsInt() bin_id: number | null;
   @OrNull() @IsString() bin_code: string | null;
   /** Of one, in whole units; null for a stock-out. */
   @OrNull() @IsString() unit_cost: string | null;
@@ -252,6 +267,7 @@ export class StockDocument extends StockThing {
   /** Where an allocation goes. */
   @OrNull() @IsInt() to_ware_house_id: number | null;
   @OrNull() @IsString() to_ware_house_name: string | null;
+  @OrNull() @IsInt() customer_id: number | null;
   @OrNull() @IsString() customer_name: string | null;
   @OrNull() @IsString() customer_tel: string | null;
   @OrNull() @IsString() customer_address: string | null;
@@ -260,6 +276,8 @@ export class StockDocument extends StockThing {
   @IsInt() account_id: number;
   @IsString() username: string;
   @IsInstant() created_at: string;
+  /** Sent by a form, which may send it once more; no order, count or other document made it. */
+  @IsBoolean() is_by_hand: boolean;
   /** In whole units, when it was sent. */
   @IsString() value: string;
   @IsString() currency: string;

@@ -76,7 +76,8 @@ export class AllocationService {
     const movement = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
     const { id, sn } = await this.documents.addStockDocument(tx, movement, lines);
     await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
-    await this.creation.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
+    const submitted = { id, sn, action: 'warehouse:allocation:add', formerId: request.former_id } as const;
+    await this.creation.sent(tx, caller, submitted, lines);
     return { id, allocation_sn: sn, audit_status: 0 };
   }
 

@@ -37,6 +37,7 @@ import { StockReviewService } from './stock-review.service.js';
 import { StockReversals } from './stock-reversals.js';
 import { StockScrapService } from './stock-scrap.service.js';
 import { StockUndoing } from './stock-undoing.js';
+import { StockWithdrawals } from './stock-withdrawals.js';
 
 /** Documents by which stock is received and sent, and their decisions. */
 @Module({
@@ -77,6 +78,7 @@ import { StockUndoing } from './stock-undoing.js';
     StockReviewService,
     StockScrapService,
     StockUndoing,
+    StockWithdrawals,
     ...servedStockIn.providers,
     ...servedStockOut.providers,
     ...servedStockReview.providers,

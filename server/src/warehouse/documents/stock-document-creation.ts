@@ -10,9 +10,15 @@ import { ActiveWarehouses } from '../places/active-warehouses.js';
 import type { WarehouseRow } from '../places/warehouse.repository.js';
 import { settledLines } from './settled-lines.js';
 import { StockListings } from './stock-listings.js';
-import { StockDocumentRepository, type DocumentLine, type NewDocument } from './stock-document.repository.js';
+import { StockWithdrawals, type Former } from './stock-withdrawals.js';
+import {
+  StockDocumentRepository,
+  type Added,
+  type DocumentLine,
+  type NewDocument,
+} from './stock-document.repository.js';
 
-interface RequestedDocument {
+interface RequestedDocument extends Former {
   ware_house_id: number;
   /** Of an allocation. */
   to_ware_house_id?: number | undefined;
@@ -29,13 +35,15 @@ export class StockDocumentCreation {
     private readonly warehouses: ActiveWarehouses,
     private readonly documents: StockDocumentRepository,
     private readonly listings: StockListings,
+    private readonly withdrawals: StockWithdrawals,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * Reads a request against what the company has. The warehouse stays enabled until the transaction ends.
-   * @throws NOT_FOUND, WAREHOUSE_DISABLED, CURRENCY_MISMATCH, VALIDATION
+   * What it corrects is withdrawn first.
+   * @throws NOT_FOUND, CHANGED_MEANWHILE, ALREADY_DECIDED, WAREHOUSE_DISABLED, CURRENCY_MISMATCH, VALIDATION
    */
   async settle(
     tx: Tx,
@@ -47,6 +55,7 @@ export class StockDocumentCreation {
     lines: DocumentLine[];
   }> {
     const { ware_house_id: warehouseId, to_ware_house_id: toWarehouseId, lines } = request;
+    await this.withdrawals.replace(tx, caller, request, toWarehouseId === undefined ? direction : 'move');
     const ids = [warehouseId, ...(toWarehouseId === undefined ? [] : [toWarehouseId])];
     const shared = await this.warehouses.share(tx, ids, caller.companies);
     const warehouse = shared.get(warehouseId);
@@ -86,14 +95,14 @@ export class StockDocumentCreation {
   async sent(
     tx: Tx,
     caller: StaffCaller | null,
-    { id, sn, action }: { id: number; sn: string; action: AuditAction },
+    { id, sn, action, formerId }: Added & { action: AuditAction; formerId?: number | undefined },
     lines: readonly DocumentLine[],
   ): Promise<void> {
     await this.audit.record(tx, caller, {
       action,
       subjectType: 'stock_document',
       subjectId: id,
-      after: { sn, lines: lines.length },
+      after: { sn, lines: lines.length, ...(formerId === undefined ? {} : { former_id: formerId }) },
     });
     await this.outbox.add(tx, 'stock.document-submitted', { document_id: id });
   }

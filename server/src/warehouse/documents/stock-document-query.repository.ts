@@ -7,7 +7,7 @@ import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { productJoins, selected, typeName } from '../stock/stock-rows.js';
-import { DOCUMENT_JOINS, thingColumns } from './stock-document.rows.js';
+import { DOCUMENT_JOINS, IS_BY_HAND, thingColumns } from './stock-document.rows.js';
 
 export interface ThingRow {
   product_id: number;
@@ -36,6 +36,7 @@ export interface DetailRow extends ThingRow {
   arrived_sn: string | null;
   to_ware_house_id: number | null;
   to_ware_house_name: string | null;
+  customer_id: number | null;
   customer_name: string | null;
   customer_tel: string | null;
   customer_address: string | null;
@@ -44,6 +45,7 @@ export interface DetailRow extends ThingRow {
   account_id: number;
   username: string;
   created_at: Date;
+  is_by_hand: boolean;
   value_amount: number;
   currency: Currency;
   audit_notes: string | null;
@@ -76,6 +78,8 @@ export interface LineRow extends ThingRow {
   good_number: number;
   lot_number: string;
   expires_on: string | null;
+  tracking: number;
+  bin_id: number | null;
   bin_code: string | null;
   unit_cost_amount: number | null;
   goods_id: number | null;
@@ -119,9 +123,9 @@ export class StockDocumentQueryRepository {
       `SELECT t.id, t.sn, t.type, ${typeName('t.type')({ language })} AS type_name, t.kind, ${things(language)},
          t.quantity AS good_number, t.line_count, t.status, t.audit_status, t.company_id,
          t.warehouse_id AS ware_house_id, w.name AS ware_house_name,
-         t.to_warehouse_id AS to_ware_house_id, o.name AS to_ware_house_name, c.name AS customer_name, c.tel AS customer_tel,
+         t.to_warehouse_id AS to_ware_house_id, o.name AS to_ware_house_name, t.customer_id, c.name AS customer_name, c.tel AS customer_tel,
          c.address AS customer_address, t.logistics_code, t.remark, t.account_id, a.username, t.created_at,
-         t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
+         ${IS_BY_HAND} AS is_by_hand, t.value_amount, t.currency, word.notes AS audit_notes, judge.username AS audit_username,
          word.decided_at AS audit_win_time, t.arrival_id, arrival.sn AS arrived_sn, t.scrap_notes, scrapper.username AS scrapped_by, t.scrapped_at,
          t.reverses_id, undone.sn AS reverses_sn, undone.type AS reverses_type
        FROM stock_document t ${DOCUMENT_JOINS} LEFT JOIN account scrapper ON scrapper.id = t.scrapped_by
@@ -148,7 +152,7 @@ export class StockDocumentQueryRepository {
   async lines(q: Queryable, language: Language, id: number): Promise<LineRow[]> {
     const { rows } = await q.query<LineRow>(
       `SELECT l.line, ${things(language)}, l.quantity AS good_number, l.lot_number, l.expires_on::text,
-         bin.code AS bin_code, l.unit_cost_amount, l.goods_id, g.goods_sn, ${localized('g.name', language)} AS listing_name,
+         p.tracking, l.bin_id, bin.code AS bin_code, l.unit_cost_amount, l.goods_id, g.goods_sn, ${localized('g.name', language)} AS listing_name,
          l.is_published AS publish_goods, coalesce(s.on_hand, 0) AS ware_house_product_good_number,
          coalesce(s.reserved, 0) AS reserved
        FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id

@@ -10,6 +10,7 @@ import type {
 } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { IN_KINDS, OUT_TYPES, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { codeName, dictionaryItems } from '../../i18n/dictionary-text.js';
+import { scrapNotesText } from '../../i18n/scrap-notes-text.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { Database } from '../../platform/database/database.js';
 import { readerOf } from '../../platform/database/row-scope.js';
@@ -88,7 +89,10 @@ export class StockDocumentQueryService {
     const decisions = await this.approval.decisionsOf(this.db, caller, 'stock_document', [row.id]);
     const linkAt = (sort: number) => links.get(files.get(sort) ?? 0) ?? null;
     return {
-      row,
+      row: {
+        ...row,
+        scrap_notes: row.scrap_notes === null ? null : scrapNotesText(language, row.scrap_notes),
+      },
       kindName: row.kind === null ? '' : codeName(language, 'stock_in_kind', row.kind),
       lines: await this.queries.lines(this.db, language, row.id),
       reversals: await this.queries.reversals(this.db, row.id),

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-terms.js';
 import type { StockHolder } from '../stock/stock.repository.js';
+import { IS_BY_HAND } from './stock-document.rows.js';
 
 /** A document as the holder of reserved stock, and who moves it. */
 export const DOCUMENT_HOLDER = 'stock_document';
@@ -85,6 +86,7 @@ export interface DocumentRow {
   reverses_id: number | null;
   remark: string;
   username: string;
+  is_by_hand: boolean;
 }
 
 export interface Added {
@@ -108,7 +110,8 @@ export interface ItemRow {
 
 export const DOCUMENT_COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.to_warehouse_id, t.allocation_id, t.currency,
   t.value_amount, t.status, t.audit_status, t.account_id,
-  t.arrival_id, t.reverses_id, t.remark, (SELECT a.username FROM account a WHERE a.id = t.account_id) AS username`;
+  t.arrival_id, t.reverses_id, t.remark, (SELECT a.username FROM account a WHERE a.id = t.account_id) AS username,
+  ${IS_BY_HAND} AS is_by_hand`;
 
 /** Documents that move stock, each statement about one document however many lines it has. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { IN_KINDS, OUT_TYPES, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
@@ -9,6 +10,11 @@ export const DOCUMENT_ROWS: ReachedRows = {
   id: 't.id',
   rowsOf: { company: 't.company_id', creator: 't.account_id' },
 };
+
+/** Whether a form sent `t`: no order, count, import or other document made it. */
+export const IS_BY_HAND = `num_nonnulls(t.order_line_id, t.returns_id, t.allocation_id, t.reverses_id) = 0
+  AND CASE t.type WHEN ${STOCK_TYPE.in} THEN t.kind IN (${IN_KINDS.join(', ')})
+    ELSE t.type IN (${[STOCK_TYPE.move, ...OUT_TYPES].join(', ')}) END`;
 
 /** Joined to documents, which are `t`: what their rows show beside their own columns. The product is the first line's. */
 export const DOCUMENT_JOINS = `JOIN warehouse w ON w.id = t.warehouse_id

@@ -65,7 +65,8 @@ export class StockInService {
       added.id,
       request.video === undefined ? [] : [request.video],
     );
-    await this.creation.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
+    const submitted = { ...added, action: 'warehouse:inbound:add', formerId: request.former_id } as const;
+    await this.creation.sent(tx, caller, submitted, lines);
     return added;
   }
 

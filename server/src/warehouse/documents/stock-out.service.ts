@@ -82,7 +82,8 @@ export class StockOutService {
       type: request.type,
     });
     await this.files.replace(tx, caller.member.accountId, IMAGES, added.id, request.out_images ?? []);
-    await this.creation.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
+    const submitted = { ...added, action: 'warehouse:outbound:add', formerId: request.former_id } as const;
+    await this.creation.sent(tx, caller, submitted, lines);
     return added;
   }
 

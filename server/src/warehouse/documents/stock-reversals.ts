@@ -20,16 +20,12 @@ import {
   type DocumentRow,
 } from './stock-document.repository.js';
 import { StockInSources } from './stock-in-source.js';
-import { directionOf, StockUndoing, type Direction } from './stock-undoing.js';
+import { directionOf, StockUndoing } from './stock-undoing.js';
+import { SCRAP_ACTIONS } from './stock-withdrawals.js';
 
 const { scrapped } = STOCK_DOCUMENT_STATUS;
 
 export const DOCUMENT_MACHINES = { in: stockInMachine, out: stockOutMachine, move: allocationMachine };
-export const SCRAP_ACTIONS = {
-  in: 'warehouse:inbound:scrap',
-  out: 'warehouse:outbound:scrap',
-  move: 'warehouse:allocation:scrap',
-} as const satisfies Record<Direction, string>;
 
 /** An approved document that a reversal undoes. */
 export interface ReversedRow {

@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { SCRAP_CAUSE, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { stockReversalMachine } from '@fovea/shared-types/states/warehouse.states';
 import type { ScrappedStock, ScrapStockRequest } from '@fovea/shared-types/warehouse/stock-document.dto';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockInSources } from './stock-in-source.js';
-import { StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { StockDocumentRepository } from './stock-document.repository.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
-import { DOCUMENT_MACHINES, reversedBy, SCRAP_ACTIONS, StockReversals } from './stock-reversals.js';
-import { directionOf, StockUndoing, type Direction } from './stock-undoing.js';
+import { DOCUMENT_MACHINES, reversedBy, StockReversals } from './stock-reversals.js';
+import { directionOf, type Direction } from './stock-undoing.js';
+import { StockWithdrawals } from './stock-withdrawals.js';
 
-const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
+const { scrapped } = STOCK_DOCUMENT_STATUS;
 
 /**
  * Ends documents, each once: its initiator withdraws a pending one and closes a rejected one. An approved one is undone
@@ -26,10 +24,8 @@ export class StockScrapService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly documents: StockDocumentRepository,
-    private readonly undoing: StockUndoing,
+    private readonly withdrawals: StockWithdrawals,
     private readonly reversals: StockReversals,
-    private readonly sources: StockInSources,
-    private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
@@ -58,41 +54,11 @@ export class StockScrapService {
         ? stockReversalMachine.may(row.status, 'withdraw')
         : machine.may(row.status, 'withdraw', 'close');
       if (!mayEnd) throw new AppError('STATE_CONFLICT');
-      await this.end(tx, caller, row, { direction, allocation: rows.get(row.allocation_id ?? 0), notes });
+      const allocation = rows.get(row.allocation_id ?? 0);
+      await this.withdrawals.end(tx, caller, row, { direction, allocation, notes });
       return { id: row.id, status: scrapped, reversal_id: null, reversal_sn: null };
     });
     this.outbox.wake();
     return answer;
-  }
-
-  /** Nothing moved by it yet: what was reserved for it is free. */
-  private async end(
-    tx: Tx,
-    caller: StaffCaller,
-    row: DocumentRow,
-    {
-      direction,
-      allocation,
-      notes,
-    }: { direction: Direction; allocation: DocumentRow | undefined; notes: string },
-  ): Promise<void> {
-    const { accountId } = caller.member;
-    if (row.account_id !== accountId) throw new AppError('INITIATOR_ONLY', { name: row.username });
-    await this.undoing.undo(tx, row, allocation, accountId);
-    await this.documents.scrap(tx, row.id, {
-      auditStatus: row.status === pending ? STOCK_AUDIT_STATUS.withdrawn : row.audit_status,
-      accountId,
-      notes,
-      cause: SCRAP_CAUSE.initiator,
-    });
-    if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
-    await this.audit.record(tx, caller, {
-      action: SCRAP_ACTIONS[direction],
-      subjectType: 'stock_document',
-      subjectId: row.id,
-      reason: notes,
-      before: { status: row.status },
-      after: { status: scrapped },
-    });
   }
 }

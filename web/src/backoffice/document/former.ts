@@ -21,7 +21,9 @@ export interface DocumentFacts {
 }
 
 /** What a request says of the document that it corrects; nothing of one that is copied. */
-export const formerRequest = (former: Former<DocumentFacts> | undefined): FormerDocument =>
+export const formerRequest = (
+  former: Former<Pick<DocumentFacts, 'id' | 'status'>> | undefined,
+): FormerDocument =>
   former?.isCorrected ? { former_id: former.shown.id, former_status: former.shown.status } : {};
 
 export type Again = 'correct' | 'resubmit' | 'copy';

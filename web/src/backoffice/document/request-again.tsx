@@ -15,7 +15,7 @@ interface RequestAgainProps<Shown> {
   facts: DocumentFacts;
   shown: Shown;
   name: string;
-  states: DocumentStates;
+  states: Pick<DocumentStates, 'pending' | 'approved'>;
   isRepeatable: boolean;
   Form: RequestForm<Shown>;
 }

@@ -1,12 +1,11 @@
 import type { FormerDocument } from '@fovea/shared-types/record/record';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { type FormOptions, type FormState, useForm } from '../../kit/form/use-form';
 import { type SavingOptions, useSaving } from '../../kit/form/use-saving';
-import { Notice } from '../../kit/notice/notice';
 import { toast } from '../../lib/toast-store';
 import { type DocumentFacts, type Former, formerRequest } from './former';
+import { FormerNotices, useFormerTitle } from './former-notices';
 
 interface RequestDialogProps<Values extends object>
   extends Pick<FormOptions<Values>, 'initial' | 'validate'>, Pick<SavingOptions<Values, unknown>, 'byError'> {
@@ -35,15 +34,12 @@ export function RequestDialog<Values extends object>({
   onClose,
   children,
 }: RequestDialogProps<Values>) {
-  const { t } = useTranslation('approval');
   // What no longer fits is marked before it is sent.
   const form = useForm<Values>({
     initial,
     validate,
     ...(former !== undefined && { initialErrors: validate(initial) }),
   });
-  const titleOf = ({ name, isCorrected }: Former<DocumentFacts>): string =>
-    t(isCorrected ? 'again.correct_title' : 'again.copy_title', { name });
   const saving = useSaving({
     form,
     save: (values, request_id) => save(values, { ...formerRequest(former), request_id }),
@@ -56,14 +52,11 @@ export function RequestDialog<Values extends object>({
   });
   return (
     <FormDialog
-      title={former === undefined ? texts.title : titleOf(former)}
+      title={useFormerTitle(former, texts.title)}
       submitLabel={texts.submit}
       {...{ form, saving, onClose, size }}
     >
-      {former?.isCorrected && former.notes !== null && (
-        <Notice tone="warning">{t('again.rejected', { notes: former.notes })}</Notice>
-      )}
-      {former?.isCorrected && former.isPending && <Notice tone="info">{t('again.withdraws')}</Notice>}
+      <FormerNotices former={former} />
       {texts.text !== undefined && <p>{texts.text}</p>}
       {children(form)}
     </FormDialog>

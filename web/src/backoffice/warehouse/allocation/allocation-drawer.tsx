@@ -12,7 +12,9 @@ import { localText } from '../../../lib/local-text';
 import { DocumentFacts, DocumentLines } from '../documents/stock-document-facts';
 import { ReversalPill, Reversals } from '../documents/stock-reversals';
 import classes from '../stock/stock.module.css';
+import { StockAgain } from '../documents/stock-again';
 import { allocationQuery } from './allocation.queries';
+import { NewAllocation } from './new-allocation';
 
 /** What was to be moved, what was sent of it, and what became of that. */
 export function AllocationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -36,6 +38,7 @@ export function AllocationDrawer({ id, onClose }: { id: number; onClose: () => v
             { label: t('things.missing'), value: formatNumber(shown.missing) },
             { label: t('things.value'), value: formatMoney(shown.value, shown.currency) },
           ]}
+          actions={<StockAgain document={shown} permission="warehouse:allocation:add" Form={NewAllocation} />}
         >
           <DocumentFacts document={shown} />
           {shown.things.length > 0 && <Things things={shown.things} />}

@@ -9,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
-import { FormDialog } from '../../../kit/form/form-dialog';
 import { useMended } from '../../../kit/scan/use-not-taken';
 import { api } from '../../../lib/api-client';
 import { useOpenRow } from '../../../lib/list-page';
@@ -21,9 +20,8 @@ import { useScrapActions } from '../documents/use-scrap-actions';
 import { warehouseFilters } from '../searches';
 import { useStockChanged } from '../stock/stock.queries';
 import { AllocationDrawer } from './allocation-drawer';
-import { AllocationFields } from './allocation-fields';
-import { useAllocationForm } from './allocation-form';
 import { FoundDrawer, type KeptReceipt } from './found-drawer';
+import { NewAllocation } from './new-allocation';
 import { backOfficePage } from '../../back-office-page';
 import { paths } from '../../../lib/paths';
 
@@ -123,24 +121,6 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
   );
 }
 
-function NewAllocation({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('allocation');
-  const { t: stock } = useTranslation('stock');
-  const { form, saving } = useAllocationForm({ from_ware_house_id: null, lines: [] }, onClose);
-  return (
-    <FormDialog
-      title={t('form.title')}
-      form={form}
-      saving={saving}
-      submitLabel={stock('action.send')}
-      onClose={onClose}
-      size={900}
-    >
-      <AllocationFields form={form} />
-    </FormDialog>
-  );
-}
-
 function Send({ row: { id, allocation_sn: sn, from_name, to_name }, onClose }: RowProps) {
   const { t } = useTranslation('allocation');
   const changed = useStockChanged();
@@ -188,5 +168,5 @@ const mayMove = ({ status, reversal_sn }: Row, step: Step): boolean =>
 
 backOfficePage(AllocationPage, {
   path: paths.allocation,
-  texts: ['kit', 'system', 'stock', 'scan', 'allocation'],
+  texts: ['kit', 'system', 'approval', 'stock', 'scan', 'allocation'],
 });

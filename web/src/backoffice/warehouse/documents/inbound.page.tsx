@@ -91,4 +91,7 @@ export const InboundPage = recordPage(stockIn, {
   Note: AddStockIn,
 });
 
-backOfficePage(InboundPage, { path: paths.inbound, texts: ['kit', 'system', 'stock', 'scan', 'upload'] });
+backOfficePage(InboundPage, {
+  path: paths.inbound,
+  texts: ['kit', 'system', 'approval', 'stock', 'scan', 'upload'],
+});

@@ -13,8 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button/button';
 import { ConfirmDialog } from '../../../kit/confirm-dialog/confirm-dialog';
-import { FormDialog } from '../../../kit/form/form-dialog';
-import { type Mended, useMended } from '../../../kit/scan/use-not-taken';
+import { useMended } from '../../../kit/scan/use-not-taken';
 import { api } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
@@ -22,8 +21,8 @@ import { newRequestId } from '../../../lib/request-id';
 import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
 import { FIRST_PRODUCT } from '../document-columns';
-import { DocumentFields } from './document-fields';
-import { type StoredDocument, useDocumentForm } from './document-form';
+import type { StoredDocument } from './document-form';
+import { StockOutDialog } from './stock-out-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
 import { useScrapActions } from './use-scrap-actions';
 import { warehouseFilters } from '../searches';
@@ -61,25 +60,6 @@ function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
   );
 }
 
-function AddDialog({ mended, onClose }: { mended?: Mended<StoredDocument>; onClose: () => void }) {
-  const { t } = useTranslation('stock');
-  const [isSending, setSending] = useState(false);
-  const document = useDocumentForm('out', { mended, onDone: onClose });
-  return (
-    <FormDialog
-      title={t('out.add')}
-      form={document.form}
-      saving={document.saving}
-      submitLabel={t('action.send')}
-      isWaiting={isSending}
-      onClose={document.leave}
-      size={900}
-    >
-      <DocumentFields direction="out" document={document} onSending={setSending} />
-    </FormDialog>
-  );
-}
-
 function AddStockOut() {
   const { t } = useTranslation('stock');
   const may = useMay();
@@ -99,8 +79,8 @@ function AddStockOut() {
       >
         {t('out.add_more')}
       </Button>
-      {isOpen && <AddDialog onClose={() => setOpen(false)} />}
-      {mended && <AddDialog key={mended.requestId} mended={mended} onClose={leave} />}
+      {isOpen && <StockOutDialog onClose={() => setOpen(false)} />}
+      {mended && <StockOutDialog key={mended.requestId} mended={mended} onClose={leave} />}
     </>
   );
 }
@@ -156,4 +136,7 @@ export const OutboundPage = recordPage(stockOut, {
   Note: AddStockOut,
 });
 
-backOfficePage(OutboundPage, { path: paths.outbound, texts: ['kit', 'system', 'stock', 'scan', 'upload'] });
+backOfficePage(OutboundPage, {
+  path: paths.outbound,
+  texts: ['kit', 'system', 'approval', 'stock', 'scan', 'upload'],
+});

@@ -14,6 +14,9 @@ import { formatMoney, formatNumber } from '../../../lib/format';
 import { openDocument } from '../../../lib/open-document';
 import { Reversals, ReversalPill } from './stock-reversals';
 import type { ScrapCall } from './scrap-dialog';
+import { StockAgain } from './stock-again';
+import { StockInForm } from './stock-in-form';
+import { StockOutDialog } from './stock-out-dialog';
 import { DocumentFacts, DocumentLines, DocumentPictures, type ShownDocument } from './stock-document-facts';
 import { inDetailQuery, outDetailQuery, stockInCertificate } from '../stock/stock.queries';
 
@@ -36,13 +39,19 @@ export function StockInDrawer({ id, onClose }: OpenedProps) {
       title={t('in.detail')}
       scrap={SCRAPS.in}
       onClose={onClose}
-      actions={({ sn, status }) =>
-        status === STOCK_DOCUMENT_STATUS.approved && (
-          <Button variant="default" onClick={() => void openDocument(() => stockInCertificate(sn))}>
-            {t('in.cert')}
-          </Button>
-        )
-      }
+      actions={(document) => (
+        <>
+          {document.status === STOCK_DOCUMENT_STATUS.approved && (
+            <Button
+              variant="default"
+              onClick={() => void openDocument(() => stockInCertificate(document.sn))}
+            >
+              {t('in.cert')}
+            </Button>
+          )}
+          <StockAgain document={document} permission="warehouse:inbound:add" Form={StockInForm} />
+        </>
+      )}
     >
       {({ video }) =>
         video === null ? null : (
@@ -59,7 +68,15 @@ export function StockOutDrawer({ id, onClose }: OpenedProps) {
   const { t } = useTranslation('stock');
   const result = useQuery(outDetailQuery(id));
   return (
-    <DocumentDrawer result={result} title={t('out.detail')} scrap={SCRAPS.out} onClose={onClose}>
+    <DocumentDrawer
+      result={result}
+      title={t('out.detail')}
+      scrap={SCRAPS.out}
+      onClose={onClose}
+      actions={(document) => (
+        <StockAgain document={document} permission="warehouse:outbound:add" Form={StockOutDialog} />
+      )}
+    >
       {() => null}
     </DocumentDrawer>
   );

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { DocumentFields } from './document-fields';
+import type { StockInDetail } from '@fovea/shared-types/warehouse/stock-document.dto';
 import type { Mended } from '../../../kit/scan/use-not-taken';
+import type { Former } from '../../document/former';
+import { FormerNotices, useFormerTitle } from '../../document/former-notices';
 import { type StoredDocument, type StockInOrigin, useDocumentForm } from './document-form';
 
 const WIDE_PX = 1000;
@@ -10,19 +13,21 @@ const WIDE_PX = 1000;
 /** What came in, sent to its approval. */
 export function StockInForm({
   origin,
+  former,
   mended,
   onClose,
 }: {
   origin?: StockInOrigin;
+  former?: Former<StockInDetail>;
   mended?: Mended<StoredDocument> | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('stock');
   const [isSending, setSending] = useState(false);
-  const document = useDocumentForm('in', { origin, mended, onDone: onClose });
+  const document = useDocumentForm('in', { origin, former, mended, onDone: onClose });
   return (
     <FormDrawer
-      title={t('in.add')}
+      title={useFormerTitle(former, t('in.add'))}
       form={document.form}
       saving={document.saving}
       submitLabel={t('action.send')}
@@ -30,6 +35,7 @@ export function StockInForm({
       onClose={document.leave}
       size={WIDE_PX}
     >
+      <FormerNotices former={former} />
       <DocumentFields direction="in" document={document} onSending={setSending} />
     </FormDrawer>
   );
