@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoPerson } from './demo-client.js';
 import { labelled, pressed } from './account-pages.js';
+import { importBankFile } from './bank-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 import { rawKeys, sidewaysScroll } from './page-checks.js';
@@ -80,18 +81,8 @@ test('an approved withdrawal is sent to the bank in a file, and is paid by the b
   });
 
   await test.step('its result is imported, and a person matches it to its withdrawal', async () => {
-    await staffPage.goto('/#/finance/bankImport');
-    await pressed(
-      staffMain,
-      { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
-    );
-    const dialog = staffPage.getByRole('dialog', { name: t('bank:import.title') });
-    await labelled(dialog, t('bank:import.account')).click();
-    await staffPage.getByRole('option', { name: /^JPY/ }).click();
     const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };
-    await dialog.locator('input[type="file"]').setInputFiles(file);
-    await pressed(dialog, t('bank:import.add'));
-    await expect(dialog).toBeHidden();
+    await importBankFile(staffPage, t, language, file);
     await staffMain
       .getByRole('row')
       .filter({ hasText: `${sn}-1` })
