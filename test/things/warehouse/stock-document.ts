@@ -192,6 +192,15 @@ export default thing({
     '/warehouse-audits/approval-decision': row,
     '/warehouse-audits/warehouse-audits-params': {},
   },
+  ids: {
+    hidden: {
+      '/warehouse-inps/add-warehouse-inps#former_id': '/warehouse-inps/warehouse-inps-detail',
+      '/warehouse-outs/add-warehouse-outs#former_id': '/warehouse-outs/warehouse-outs-detail',
+      '/warehouse-outs/add-warehouse-more-outs#former_id': '/warehouse-outs/warehouse-outs-detail',
+      '/warehouse-allocations/add-warehouse-allocations#former_id':
+        '/warehouse-allocations/warehouse-allocations-detail',
+    },
+  },
   reach: {
     shared: {
       '/warehouse-inps/add-warehouse-inps': 'a new document, at a place of the company',
