@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { openDocument } from '../../lib/open-document';
 import { Button } from '../button/button';
 import { StatusPill } from '../status-pill/status-pill';
+import { DocumentRow, DocumentRows } from './document-row';
 import classes from './issued-documents.module.css';
 
 export type IssuedDocument = RowOf<typeof taxDocument.declared>;
@@ -29,21 +30,25 @@ export function IssuedDocuments({
   const { t } = useTranslation('order_documents');
   const kinds = useDict('tax_document_kind');
   return (
-    <ul className={classes.list} aria-busy={isBusy}>
+    <DocumentRows isBusy={isBusy}>
       {documents.map((document) => (
-        <li key={document.id} className={classes.document}>
-          <div className={classes.what}>
-            <strong>{kinds.label(document.kind)}</strong>{' '}
-            <span className={classes.number}>{document.number}</span>
-            {document.is_replaced && <StatusPill tone="neutral">{t('issued.replaced')}</StatusPill>}
-            <p className={classes.fine}>
-              {document.issuer_name} · {t('issued.on', { day: formatDate(document.issued_on) })}
-              {document.amends !== null && ` · ${t('issued.amends', { number: document.amends })}`}
-              {document.original !== null && ` · ${t('issued.original', { number: document.original })}`}
-              {document.red_letter_number !== null &&
-                ` · ${t('issued.red_letter', { number: document.red_letter_number })}`}
-            </p>
-          </div>
+        <DocumentRow
+          key={document.id}
+          kind={kinds.label(document.kind)}
+          number={document.number}
+          mark={document.is_replaced && <StatusPill tone="neutral">{t('issued.replaced')}</StatusPill>}
+          facts={[
+            [
+              document.issuer_name,
+              t('issued.on', { day: formatDate(document.issued_on) }),
+              ...(document.amends === null ? [] : [t('issued.amends', { number: document.amends })]),
+              ...(document.original === null ? [] : [t('issued.original', { number: document.original })]),
+              ...(document.red_letter_number === null
+                ? []
+                : [t('issued.red_letter', { number: document.red_letter_number })]),
+            ].join(' · '),
+          ]}
+        >
           <span className={classes.amount}>{formatMoney(document.total, document.currency)}</span>
           {mail && (
             <Button
@@ -64,8 +69,8 @@ export function IssuedDocuments({
           >
             PDF
           </Button>
-        </li>
+        </DocumentRow>
       ))}
-    </ul>
+    </DocumentRows>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { FileList } from '../../kit/file-list/file-list';
 import { LicenceState, LicenceValidity } from '../../kit/licence/licence-state';
+import { DocumentRow, DocumentRows } from '../../kit/tax-documents/document-row';
 import { SectionTitle } from '../../kit/section-title/section-title';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -26,11 +27,11 @@ export function MyLicences() {
       <SectionTitle id="licences" title={t('licences.title')} {...(isKeeper && { more: paths.licences })} />
       {data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{t('licences.empty')}</p>}
-      <ul className={classes.list}>
+      <DocumentRows>
         {data?.map((licence) => (
           <LicenceRow key={licence.id} licence={licence} />
         ))}
-      </ul>
+      </DocumentRows>
     </section>
   );
 }
@@ -43,21 +44,19 @@ function LicenceRow({ licence }: { licence: MyLicence }) {
       ? t('licences.no_end')
       : t('licences.until', { day: formatDate(licence.valid_until) });
   return (
-    <li className={classes.licence}>
-      <div className={classes.what}>
-        <strong>{licence.kind_name}</strong> <span className={classes.number}>{licence.number}</span>
-        <p className={classes.fine}>
-          {licence.authority} · {licence.place_name} · {end}
-        </p>
-        {licence.reason !== null && (
-          <p className={classes.fine}>{t('licences.rejected', { reason: licence.reason })}</p>
-        )}
-      </div>
+    <DocumentRow
+      kind={licence.kind_name}
+      number={licence.number}
+      facts={[
+        [licence.authority, licence.place_name, end].join(' · '),
+        ...(licence.reason === null ? [] : [t('licences.rejected', { reason: licence.reason })]),
+      ]}
+    >
       <div className={classes.states}>
         <LicenceState status={licence.status} />
         {isApproved && licence.valid_until !== null && <LicenceValidity validity={licence.validity} />}
       </div>
       <FileList files={licence.papers} />
-    </li>
+    </DocumentRow>
   );
 }
