@@ -22,6 +22,7 @@ import type { SqlValue, Tx } from '../database/database.js';
 import type { NewEvent } from '../jobs/events.js';
 import type { Outbox } from '../jobs/outbox.js';
 import { refuseStale } from '../database/row-version.js';
+import { companiesOf } from '../http/call.guard.js';
 import { AppError, fieldError, invariant } from '../kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { readerOf, RecordService, type RecordNeeds } from '../records/record.service.js';
@@ -104,9 +105,8 @@ export class DocumentService extends RecordService {
   /** For who decides: nobody else learns by a request what an account has. */
   private async postingsOf(caller: StaffCaller, id: number): Promise<PendingPosting[]> {
     const { db } = this.needs;
-    const { grants } = caller.member;
     const permission = permissionOf(this.served.record, 'audit') as Permission; // as `PermissionsOf` makes it of the same declaration
-    if (!grants.isWildcard && !grants.scopeOf(permission).includes(null)) return [];
+    if (companiesOf(caller.member.grants, permission) !== null) return [];
     const row = await this.rows.read(db, id);
     if (row.status !== this.states.pending) return [];
     const postings = await this.documentRules.postings?.(db, caller, row);
