@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { DecisionOutcome } from '../platform/approval.dto.js';
+import { DecisionOutcome, PendingPosting } from '../platform/approval.dto.js';
 import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 
@@ -57,6 +57,8 @@ export class ProceedsPayoutDetail {
   @OrNull() @IsInstant() release_at: string | null;
   @OrNull() @IsInstant() released_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => ProceedsPayoutMove) history: ProceedsPayoutMove[];
+  /** Of one that waits for who reads it: what its release posts. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PendingPosting) postings: PendingPosting[];
 }
 
 export class ProceedsPayoutDecision extends DecisionOutcome {

@@ -285,7 +285,14 @@ describe('finance', () => {
   it('stops what waits, with a reason, is reminded after 30 days, and releases it', async () => {
     const sale = await received();
     expect(await decide(sale.payoutId, 1, finance)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    expect((await detailOf(sale.payoutId)).postings).toEqual([]);
     expect(await decide(sale.payoutId, -1, finance)).toMatchObject([{ status: -1, error: null }]);
+    // Who decides reads both balances before and after; its merchant does not decide.
+    expect((await detailOf(sale.payoutId)).postings).toMatchObject([
+      { kind: 'frozen', change: '-9945', before: '9945', after: '0' },
+      { kind: 'available', change: '9945', before: '0', after: '9945' },
+    ]);
+    expect((await detailOf(sale.payoutId, sale.clerk)).postings).toEqual([]);
     expect(await decide(sale.payoutId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
     await wait(sale, 7);
     await releases().releaseDue();

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ProceedsPayoutDetail } from '@fovea/shared-types/finance/proceeds-payout.dto';
 import { toWire } from '@fovea/shared-types/money';
+import type { PendingPosting } from '@fovea/shared-types/platform/approval.dto';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
+import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import { companiesOf } from '../../platform/http/call.guard.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { released } from './proceeds-payout-movement.js';
 import { BEGINNING, type ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 interface DetailRow extends ProceedsPayoutRow {
@@ -31,13 +37,13 @@ interface MoveRow {
 /** One transfer as finance and its merchant read it. */
 @Injectable()
 export class ProceedsPayoutQueryService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly ledger: LedgerService,
+  ) {}
 
-  async getProceedsPayoutDetail(
-    { language, companies }: StaffCaller,
-    id: number,
-  ): Promise<ProceedsPayoutDetail> {
-    const row = await this.findProceedsPayout(id, companies, language);
+  async getProceedsPayoutDetail(caller: StaffCaller, id: number): Promise<ProceedsPayoutDetail> {
+    const row = await this.findProceedsPayout(id, caller.companies, caller.language);
     if (!row) throw new AppError('NOT_FOUND');
     const money = (amount: number): string => toWire(amount, row.currency);
     return {
@@ -65,7 +71,19 @@ export class ProceedsPayoutQueryService {
         from_status: from_key === BEGINNING ? null : from_key,
         created_at: created_at.toISOString(),
       })),
+      postings: await this.postingsOf(caller, row),
     };
+  }
+
+  /** For who releases it by hand. */
+  private async postingsOf({ member, language }: StaffCaller, row: DetailRow): Promise<PendingPosting[]> {
+    const isWaiting =
+      row.status === PROCEEDS_PAYOUT_STATUS.frozen
+        ? row.made_by !== null
+        : proceedsPayoutMachine.may(row.status, 'approve');
+    const isDecider = companiesOf(member.grants, 'finance:transfer:approve') === null;
+    const entry = isWaiting && isDecider ? released(row) : null;
+    return entry === null ? [] : this.ledger.pending(this.db, language, entry);
   }
 
   private async findProceedsPayout(

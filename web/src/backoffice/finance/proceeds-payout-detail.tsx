@@ -13,6 +13,7 @@ import { formatDateTime, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
+import { PendingPostings } from './pending-postings';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
 import { proceedsPayoutQuery } from './proceeds-payout.queries';
 
@@ -42,6 +43,7 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
               (isStoppable(shown) || isReleasable(shown)) && <ProceedsPayoutActions shown={shown} />
             }
           >
+            {isReleasable(shown) && <PendingPostings postings={shown.postings} />}
             <DetailCard title={t('detail.money')}>
               <Facts
                 facts={[
