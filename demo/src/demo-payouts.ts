@@ -62,12 +62,20 @@ const PAYEES: Readonly<Record<string, string>> = {
 
 /** Other bank lines: unmatched, except the one that finance announced. */
 const OTHER_LINES = [
-  { kind: BANK_LINE_KIND.in, amount: 55_000, reference: '', words: 'カ）タトエガンカ', reason: null },
+  {
+    kind: BANK_LINE_KIND.in,
+    amount: 55_000,
+    reference: '',
+    words: 'カ）タトエガンカ',
+    party: 'カ）タトエガンカ',
+    reason: null,
+  },
   {
     kind: BANK_LINE_KIND.in,
     amount: 12,
     reference: '',
     words: 'ヨキンリソク',
+    party: '',
     reason: '存款利息 / Interest / 預金利息',
   },
 ] as const;
@@ -77,6 +85,7 @@ interface Line {
   amount: number;
   reference: string;
   words: string;
+  party: string;
   reason: string | null;
 }
 
@@ -111,6 +120,7 @@ export class DemoPayouts {
         amount: fromWire(story.money, story.currency),
         reference: `${sn}-1`,
         words: story.bank === 'left' ? (PAYEES[story.member] ?? '') : '口座名義相違',
+        party: PAYEES[story.member] ?? '',
         reason: null,
       })),
       ...OTHER_LINES,
@@ -244,13 +254,13 @@ export class DemoPayouts {
        VALUES ($1, 'mihon-bank.csv', 'JPY', '{"lines":[],"faults":[],"balances":[]}', $2) RETURNING id`,
       [adminId, lines.length],
     );
-    for (const [at, { kind, amount, reference, words, reason }] of lines.entries())
+    for (const [at, { kind, amount, reference, words, party, reason }] of lines.entries())
       await tx.query(
-        `INSERT INTO bank_line (import_id, row_no, booked_on, kind, amount, currency, reference, words, hash, matching,
+        `INSERT INTO bank_line (import_id, row_no, booked_on, kind, amount, currency, reference, words, party, hash, matching,
            reason, decided_by, decided_at)
-         VALUES ($1, $2, current_date - 1, $3, $4, 'JPY', $5, $6, $7, $8, $9, $10, $11)`,
+         VALUES ($1, $2, current_date - 1, $3, $4, 'JPY', $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
-          ...[rows[0]?.id ?? 0, at + 2, kind, amount, reference, words],
+          ...[rows[0]?.id ?? 0, at + 2, kind, amount, reference, words, party],
           createHash('sha256').update(`demo ${at} ${reference} ${words}`).digest(),
           ...(reason === null ? [0, null, null, null] : [2, reason, adminId, new Date()]),
         ],

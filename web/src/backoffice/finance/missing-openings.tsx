@@ -13,6 +13,7 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { recordKey } from '../record/record.queries';
 import { AddVoucherDialog } from './add-voucher-dialog';
+import classes from './ledger.module.css';
 import { voucherOfOpening } from './voucher-starts';
 
 const missingOpeningsQuery = () =>
@@ -26,7 +27,14 @@ const missingOpeningsQuery = () =>
 /** What the bank held before its first statement, while the ledger does not have it. */
 export function MissingOpenings() {
   const { data = [] } = useQuery(missingOpeningsQuery());
-  return data.map((missing) => <Missing key={missing.currency} missing={missing} />);
+  if (data.length === 0) return null;
+  return (
+    <div className={classes.notices}>
+      {data.map((missing) => (
+        <Missing key={missing.currency} missing={missing} />
+      ))}
+    </div>
+  );
 }
 
 function Missing({ missing }: { missing: MissingOpening }) {
